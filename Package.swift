@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the features that keep an import visible only where it is written.
+// The settings of every target: upcoming features and, in CI, warnings as errors.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
@@ -9,9 +9,9 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Optimizes in debug builds, which `swift run` uses: without it, pixel loops are 8 to 10 times slower. Whole-module
-/// optimization allows inlining between files, and `-num-threads` produces the object for each file that the build
-/// expects.
+/// Optimizes in debug builds, where pixel loops would otherwise be 8 to 10 times slower. Whole-module optimization
+/// allows inlining between files. `-num-threads` makes the compiler write an object file for each source file, which
+/// the build expects.
 let pixelSettings =
   settings
   + [
@@ -26,6 +26,7 @@ let reactive: Target.Dependency = .product(name: "Reactive", package: "Reactive"
 let presentation: Target.Dependency = .product(name: "Presentation", package: "Presentation")
 let terminal: Target.Dependency = .product(name: "Terminal", package: "Terminal")
 let images: Target.Dependency = .product(name: "Images", package: "Images")
+let web: Target.Dependency = .product(name: "Web", package: "Web")
 let terminalImage: Target.Dependency = .product(name: "TerminalImage", package: "Terminal")
 
 let package = Package(
@@ -43,7 +44,9 @@ let package = Package(
     .package(path: "Packages/Presentation"),
     .package(path: "Packages/Images"),
     .package(path: "Packages/Terminal"),
+    .package(path: "Packages/Web"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2")),
@@ -58,10 +61,10 @@ let package = Package(
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        images, terminal, terminalImage, "DemoServer", argumentParser, logging,
+        images, terminal, terminalImage, web, "DemoServer", argumentParser, logging,
       ],
       path: "Apps/photolist",
-      exclude: ["Documentation", "README.md"],
+      exclude: ["Documentation", "README.md", "Serve/Page"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -71,29 +74,31 @@ let package = Package(
         .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        images, terminal, terminalImage, "Landscape", argumentParser, logging,
+        images, terminal, terminalImage, web, "Landscape", argumentParser, logging,
       ],
       path: "Apps/samples",
-      exclude: ["README.md"],
+      exclude: ["README.md", "Serve/Page"],
       swiftSettings: settings
     ),
     .target(
       name: "AppSupport",
       dependencies: [
         domain, reactive, presentation,
+        .product(name: "Networking", package: "Data"),
         .product(name: "Persistence", package: "Data"),
         .product(name: "Repositories", package: "Data"),
-        terminal, "CMalloc", argumentParser, logging,
+        terminal, web, "CMalloc", argumentParser, logging,
       ],
       path: "Apps/AppSupport",
       exclude: ["CMalloc", "README.md"],
       swiftSettings: settings
     ),
     .systemLibrary(name: "CMalloc", path: "Apps/AppSupport/CMalloc"),
+    .target(name: "ProgramTesting", path: "Tests/ProgramTesting", swiftSettings: settings),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "photolist", "samples",
+        "photolist", "samples", "ProgramTesting",
         .product(name: "NetworkingTesting", package: "Data"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -136,8 +141,20 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "photolist", "samples",
+        "photolist", "samples", "ProgramTesting",
         .product(name: "NetworkingTesting", package: "Data"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "photolist", "samples",
+        .product(name: "Networking", package: "Data"),
+        .product(name: "NetworkingTesting", package: "Data"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -152,7 +169,11 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "BoundaryTests", swiftSettings: settings),
+    .testTarget(
+      name: "BoundaryTests",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

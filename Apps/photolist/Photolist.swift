@@ -5,7 +5,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
-    runApp { await Photolist.main(SourceName.joiningFolder(in: Array(CommandLine.arguments.dropFirst()))) }
+    runApp(Photolist.self, arguments: SourceName.joiningFolder(in: Array(CommandLine.arguments.dropFirst())))
   }
 }
 
@@ -17,8 +17,9 @@ struct Photolist: AsyncParsableCommand {
     discussion: """
       EXAMPLES:
         photolist                            browse on a terminal, else list photos
+        photolist serve --open               browse in a web browser
         photolist search "mountain lake" --page 2
-        photolist topic alps --per-page 30
+        photolist topic lakes --per-page 30
         photolist show ID
         photolist like ID && photolist likes
         photolist download ID -o ~/Pictures
@@ -38,15 +39,19 @@ struct Photolist: AsyncParsableCommand {
         UNSPLASH_ACCESS_KEY        the key for --source unsplash
         UNSPLASH_BASE_URL, PICSUM_BASE_URL
                                    other base URLs, for tests and proxies
-        XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME
-                                   folders for data, cache and settings
+        XDG_DATA_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME
+                                   folders for data, cache, settings and the
+                                   secret of the web page
         PHOTOLIST_IMAGES           same as --images
         NO_COLOR, CLICOLOR_FORCE, LANG
                                    color and language, with their usual meaning
+        CURL_CA_BUNDLE, SSL_CERT_FILE, SSL_CERT_DIR
+                                   certificate authorities, as for curl
 
       CONFIG FILE (config.json in the config folder; all fields are optional):
         { "source": "demo", "format": "table", "color": "auto", "timeout": 30,
-          "perPage": 10, "images": "auto", "mouse": true,
+          "theme": "auto", "colors": { "accent": "#F5C2E7", "background": "#000000" },
+          "perPage": 10, "images": "auto", "mouse": true, "language": "en",
           "keys": { "like": ["l"] } }
 
       EXIT STATUS:
@@ -59,7 +64,8 @@ struct Photolist: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: commands,
-    // A default subcommand makes the parser parse its options on every start, which costs a tenth of a short command.
+    // The parser reads the options of a default subcommand on every start, which takes a tenth of the time of a short
+    // command. Therefore, the default is set only if the first argument is not a command.
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
 

@@ -1,6 +1,7 @@
 import Presentation
 
-/// A screen of a sample on a pipe: lines of input become events of its view model, and outputs become lines.
+/// A screen of a sample on a pipe. Each line of input becomes an event of the view model, and each changed output
+/// becomes a line.
 @MainActor
 protocol LineScreen: AnyObject {
   /// The events and fields that a line of input may have.
@@ -12,10 +13,10 @@ protocol LineScreen: AnyObject {
   /// The failure that prevented loading; nil if loading succeeded.
   var failure: Failure? { get }
 
-  /// Returns when the first state is loaded.
+  /// Waits until the first state is loaded.
   func settle() async
 
-  /// Sends a line to the view model, and returns when its effects are visible.
+  /// Sends a line to the view model, and returns when the effects of the line are visible.
   func take(_ line: SampleLine) async throws(SampleLine.Problem)
 
   /// Called at the end of the input.

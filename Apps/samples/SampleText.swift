@@ -1,6 +1,6 @@
 import Presentation
 
-/// The texts of sessions and key hints. All other texts come from the view models.
+/// The texts that come from no view model: errors about input lines, a notice, and the titles of commands and buttons.
 struct SampleText {
   private let language: Language
 
@@ -36,5 +36,7 @@ struct SampleText {
   var discard: String { language == .english ? "Discard" : "버리기" }
   var keep: String { language == .english ? "Keep writing" : "계속 쓰기" }
   var calculate: String { language == .english ? "Calculate" : "계산" }
+  var search: String { language == .english ? "Search" : "검색" }
+  var results: String { language == .english ? "Results" : "검색 결과" }
   var share: String { language == .english ? "Share" : "공유" }
 }

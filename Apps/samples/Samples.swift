@@ -5,7 +5,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
-    runApp { await Samples.main() }
+    runApp(Samples.self, arguments: Array(CommandLine.arguments.dropFirst()))
   }
 }
 
@@ -15,18 +15,18 @@ struct Samples: AsyncParsableCommand {
     commandName: "samples",
     abstract: "Small screens that teach the architecture.",
     discussion: """
-      On a terminal, a sample fills the screen, and the last row shows the keys. On a pipe, each line of standard
-      input is an event, each change is a line of standard output, and the last state is printed at the end. An
-      unknown line causes an error message on standard error, and the session continues. The exit status is that of
-      the last failed action, or 0 if a later action succeeded.
-
       EXAMPLES:
         printf 'plus\\nplus\\nminus\\n' | samples counter
         printf 'title=Milk\\ncontent=Two bottles\\nsave\\n' | samples memo --language ko
         printf 'height=175\\nweight=70\\ncalculate\\n' | samples bmi
 
+      On a terminal, a sample fills the screen, and the last row shows the keys. On a pipe, each line of standard
+      input is an event, and each change is a line of standard output. After an unknown line, the sample prints
+      an error message and continues. The exit status is that of the last failed action, or 0 if a later action
+      succeeded.
+
       Memos and friends are saved in photolist's database. 'photolist --help' lists the variables and config file
-      fields; the samples read the fields color, timeout and images.
+      fields; the samples read the fields color, theme, colors, timeout and images.
 
       ENVIRONMENT:
         ITUNES_BASE_URL            another base URL for songs, for tests and proxies

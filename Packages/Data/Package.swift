@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the upcoming features of the project.
+// Enables Swift 6 mode and the upcoming features that the project uses.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
@@ -12,9 +12,10 @@ let settings: [SwiftSetting] =
 let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
 let domainTesting: Target.Dependency = .product(name: "DomainTesting", package: "Domain")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
   name: "Data",
@@ -30,7 +31,9 @@ let package = Package(
     .package(path: "../Domain"),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2")),
   ],
   targets: [
     .systemLibrary(
@@ -42,7 +45,7 @@ let package = Package(
     .target(name: "Networking", dependencies: ["CCurl", "CurlShim", httpTypes, logging], swiftSettings: settings),
     .target(name: "NetworkingTesting", dependencies: ["Networking", httpTypes], swiftSettings: settings),
     .target(name: "SQLiteCheck"),
-    .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb, sqlite], swiftSettings: settings),
+    .target(name: "Persistence", dependencies: ["SQLiteCheck", domain, grdb], swiftSettings: settings),
     .target(
       name: "Repositories",
       dependencies: [domain, "Networking", "Persistence", httpTypes],
@@ -65,7 +68,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["Networking", "NetworkingTesting", httpTypes, logging],
+      dependencies: ["Networking", "NetworkingTesting", httpTypes, logging, subprocess, systemPackage],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and features that limit an import to the file that contains it.
+// The settings of every target: upcoming features and, in CI, warnings as errors.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
@@ -9,8 +9,9 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Also optimizes debug builds, because pixel loops are 8 to 10 times slower without optimization. `-wmo` allows
-/// inlining between files, and `-num-threads` produces the object for each file that the build expects.
+/// Settings that also optimize debug builds, because pixel loops are 8 to 10 times slower without optimization.
+/// `-whole-module-optimization` allows inlining between files. `-num-threads` makes the compiler write an object file
+/// for each source file, as the build expects.
 let pixelSettings =
   settings
   + [

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and upcoming features for stricter imports, existentials and isolation.
+// Swift 6 mode, with upcoming features for stricter imports, existentials and isolation.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "ReactiveCompat", targets: ["ReactiveCompat"]),
     .library(name: "ReactiveObservation", targets: ["ReactiveObservation"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
-    // Links XCTest, so only tests can use it.
+    // Only tests can use this library, because it links XCTest.
     .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
   ],
   targets: [
@@ -35,9 +35,9 @@ let package = Package(
     .testTarget(
       name: "ReactiveXCTestTests", dependencies: ["Reactive", "ReactiveTesting", "ReactiveXCTest"],
       swiftSettings: settings),
-    // View models in the usual style of RxSwift code: Swift 6 mode, without the upcoming features above.
+    // View models in the usual style of RxSwift code, in Swift 6 mode without the upcoming features above.
     .testTarget(name: "RxStyleTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"]),
-    // The same files (a symbolic link) with the main actor as default isolation.
+    // The files of RxStyleTests (through a symbolic link) with the main actor as the default isolation.
     .testTarget(
       name: "RxStyleMainActorTests", dependencies: ["Reactive", "ReactiveCompat", "ReactiveTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -9,8 +9,9 @@ let settings: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Also optimizes debug builds, because pixel loops are 8 to 10 times slower without optimization. `-wmo` allows
-/// inlining between files, and `-num-threads` produces the object for each file that the build expects.
+/// Settings that also optimize debug builds, because pixel loops are 8 to 10 times slower without optimization.
+/// `-whole-module-optimization` allows inlining between files. `-num-threads` makes the compiler write an object file
+/// for each source file, as the build expects.
 let pixelSettings =
   settings
   + [
@@ -35,9 +36,12 @@ let package = Package(
       dependencies: [.product(name: "Reactive", package: "Reactive")],
       swiftSettings: settings
     ),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     .target(
       name: "TerminalImage",
-      dependencies: ["Terminal", .product(name: "Images", package: "Images")],
+      dependencies: ["CZlib", "Terminal", .product(name: "Images", package: "Images")],
       swiftSettings: pixelSettings
     ),
     .executableTarget(
@@ -60,6 +64,8 @@ let package = Package(
     .testTarget(
       name: "TerminalImageTests",
       dependencies: [
+        "CZlib",
+        "Terminal",
         "TerminalImage",
         .product(name: "Images", package: "Images"),
         .product(name: "ImagesTesting", package: "Images"),

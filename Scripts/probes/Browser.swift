@@ -1,6 +1,6 @@
-// in photolist/Browse/Screens/DetailScreen, photolist/Browse/Views/ThumbnailGrid
+// in photolist/Browse/Screens/DetailScreen, photolist/Browse/Views/ThumbnailGrid, photolist/Serve/Screens/PhotoPage
 
-// The browser shows outputs of view models: it uses no ports and applies no rules of entities.
+// The browser and the page show outputs of view models. They do not use ports or apply the rules of entities.
 import DemoServer  // forbidden: import DemoServer
 import Domain
 import FolderSource  // forbidden: import FolderSource
@@ -39,7 +39,7 @@ final class PhotoScreen: ViewController {
       coordinator.show()
     }
 
-    // Unwrapping, layout and the names of choices are allowed.
+    // Allowed: unwrapping, layout and the names of choices.
     let orders = SearchQuery.Order.allCases
     output.photo.drive(onNext: { detail in
       guard let item = detail.item else { return }

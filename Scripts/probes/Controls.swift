@@ -1,6 +1,6 @@
 // in Terminal
 
-// Views show cells and pixels. Decoding images is the job of another module.
+// Views show cells and pixels. Another module decodes images.
 import CTurboJPEG  // forbidden: no rule in Scripts/boundaries allows it
 import Images  // forbidden: no rule in Scripts/boundaries allows it
 import Reactive

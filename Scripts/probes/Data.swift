@@ -9,3 +9,4 @@ import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows i
 import ReactiveTesting  // refused: no such module 'ReactiveTesting'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
+import Web  // refused: no such module 'Web'

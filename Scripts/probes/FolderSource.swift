@@ -1,6 +1,7 @@
 // in FolderSource
 
-// These modules are in the package's build folder, so the compiler accepts the imports and only the table forbids them.
+// The modules below are in the package's build folder, so the compiler accepts the imports. Only the table forbids the
+// imports.
 import CurlShim  // forbidden: no rule in Scripts/boundaries allows it
 import GRDB  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // forbidden: no rule in Scripts/boundaries allows it

@@ -1,6 +1,6 @@
 // in Images
 
-// The module Images converts between bytes and pixels. It knows neither views nor the origin of its files.
+// The module Images converts between bytes and pixels. Images does not depend on views or on the source of the files.
 import CCurl  // refused: no such module 'CCurl'
 import CTurboJPEG
 import Domain  // refused: no such module 'Domain'
@@ -16,3 +16,4 @@ import ReactiveObservation  // refused: no such module 'ReactiveObservation'
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
+import Web  // refused: no such module 'Web'

@@ -1,6 +1,6 @@
 // in TerminalImage
 
-// Pictures consist of images. Decoding a JPEG is the job of another module, and events belong to views.
+// TerminalImage converts images to a terminal's picture formats. Other modules decode JPEG and handle events.
 import CTurboJPEG  // forbidden: no rule in Scripts/boundaries allows it
 import Images
 import Reactive  // forbidden: no rule in Scripts/boundaries allows it

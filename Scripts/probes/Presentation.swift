@@ -16,8 +16,9 @@ import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows i
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
+import Web  // refused: no such module 'Web'
 
-// Screens observe an output on the main actor. They cannot write to it or send it to another actor.
+// Screens observe an output on the main actor. A screen cannot write to an output or send it to another actor.
 @MainActor final class Screen {
   var title = ""
   let output: PhotoListViewModel.Output

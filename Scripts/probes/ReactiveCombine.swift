@@ -12,3 +12,4 @@ import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows i
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
+import Web  // refused: no such module 'Web'

@@ -13,3 +13,4 @@ import ReactiveTesting  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // refused: no such module 'Repositories'
 import Terminal  // refused: no such module 'Terminal'
 import TerminalImage  // refused: no such module 'TerminalImage'
+import Web  // refused: no such module 'Web'

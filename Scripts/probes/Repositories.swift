@@ -1,5 +1,5 @@
 // in Repositories
 
-// One kind of source does not depend on another.
+// The repositories of one kind of source do not depend on another kind of source.
 import CExif  // forbidden: no rule in Scripts/boundaries allows it
 import FolderSource  // forbidden: no rule in Scripts/boundaries allows it

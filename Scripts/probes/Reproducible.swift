@@ -1,6 +1,6 @@
 // in Domain, Presentation
 
-// Code that would make two runs of a session differ, or that would bypass the ports.
+// Code that would cause different results in two runs of a session, or that would bypass the ports.
 func unreproducible() {
   print("")  // forbidden: print
   debugPrint("")  // forbidden: debugPrint

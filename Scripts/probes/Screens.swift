@@ -1,7 +1,7 @@
 // in samples/Memos/MemoListScreen
 
-// A screen binds controls to a view model. It may unwrap values and choose a layout; it names nothing behind its view
-// model.
+// A screen binds controls to a view model. A screen may unwrap values and choose a layout, but it does not use ports or
+// rules.
 import Networking  // forbidden: import Networking
 import Persistence  // forbidden: import Persistence
 import Presentation

@@ -11,3 +11,4 @@ import ReactiveCombine  // refused: no such module 'ReactiveCombine'
 import ReactiveCompat  // forbidden: no rule in Scripts/boundaries allows it
 import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows it
 import Repositories  // refused: no such module 'Repositories'
+import Web  // refused: no such module 'Web'

@@ -18,7 +18,7 @@ import Testing
     #expect(Set(ids).count == 60)
   }
 
-  @Test("An empty page is reported") func emptyPageIsReported() async throws {
+  @Test("A message reports an empty page") func emptyPageIsReported() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--page", "9999")
     #expect(answer.status == 0)

@@ -18,7 +18,8 @@ import Testing
     let problems: [String]
   }
 
-  @Test("On a pipe, the doctor reports the files and no terminal") func pipeReportHasNoTerminal() async throws {
+  @Test("On a pipe, the doctor reports the files and the missing terminal")
+  func pipeReportHasNoTerminal() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("doctor")
     #expect(answer.status == 0)
@@ -59,7 +60,7 @@ import Testing
     #expect(try await viewer.types("doctor").json(as: Report.self).files?.hasConfig == true)
   }
 
-  @Test("Invalid settings are part of the doctor's report") func invalidSettingsAreReported() async throws {
+  @Test("The doctor reports invalid settings") func invalidSettingsAreReported() async throws {
     let viewer = try Viewer()
     let folder = viewer.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -67,7 +67,7 @@ import Testing
     #expect(answer.output.hasPrefix("http"))
   }
 
-  @Test("show prints all details of a photo") func showPrintsDetails() async throws {
+  @Test("show prints the details of a photo") func showPrintsDetails() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     let answer = try await viewer.types("show", id)

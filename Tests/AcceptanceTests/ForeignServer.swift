@@ -40,7 +40,7 @@ final class ForeignServer: Sendable {
   /// Returns the URL of a path on this server.
   func address(_ path: String) -> String { server.url(path) }
 
-  /// The first bytes of a JPEG, by which it is recognized.
+  /// A file that begins with the signature of JPEG.
   static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array("a picture".utf8)
 
   static func photo(_ id: String, description: String = "null", page: String = "http://photos.invalid") -> String {

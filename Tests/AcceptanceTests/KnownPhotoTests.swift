@@ -2,7 +2,7 @@ import Foundation
 import NetworkingTesting
 import Testing
 
-@Suite("Downloads that a server hinders") struct KnownPhotoTests {
+@Suite("Downloads with exceeded limits, sign-in pages and malformed data") struct KnownPhotoTests {
   @Test("A photo from a list can be downloaded and liked while the API's limit is exceeded")
   func exceededLimit() async throws {
     let pages = Pages()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await viewer.types("likes", "--format", "json").json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
-  @Test("The page of a network that wants a sign-in is not saved as a photo") func signInPage() async throws {
+  @Test("The sign-in page of a network is not saved as a photo") func signInPage() async throws {
     let pages = Pages()
     let server = try ForeignServer { request in
       switch request.path {
@@ -42,7 +42,7 @@ import Testing
     #expect(viewer.files().allSatisfy { $0.hasPrefix(".") })
   }
 
-  @Test("A photo can be written to standard output, and never over a device") func standardOutput() async throws {
+  @Test("A photo can be written to standard output, but not to a device file") func standardOutput() async throws {
     let pages = Pages()
     let server = try ForeignServer { request in
       switch request.path {
@@ -62,7 +62,7 @@ import Testing
     #expect(viewer.files().allSatisfy { $0.hasPrefix(".") })
   }
 
-  @Test("A malformed photo is left out of a page, and -v says so") func malformedPhoto() async throws {
+  @Test("A malformed photo is omitted from its page, and -v prints the problem") func malformedPhoto() async throws {
     let server = try ForeignServer { request in
       request.path == "/photos" ? Reply(body: "[\(ForeignServer.photo("one")), {\"id\": 7}]") : nil
     }
@@ -73,11 +73,11 @@ import Testing
 }
 
 @Suite("Recordings of the network traffic") struct RecordingTests {
-  @Test("A recorded run can be replayed without the server and without the key", arguments: ["list", "topics"])
+  @Test("A recording can be replayed without the server and the access key", arguments: ["list", "topics"])
   func replay(_ command: String) async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
-    // What is cached is fetched all the same, so that the recording is complete.
+    // A recording must be complete, so responses in the cache are fetched again.
     #expect(try await viewer.types(command).status == 0)
     let recorded = try await viewer.types(command, "--format", "json", "--record", "session")
     #expect(recorded.status == 0)
@@ -88,17 +88,17 @@ import Testing
     let copy = other.home.appending(path: "session")
     try Data(cassette.utf8).write(to: copy)
     let count = server.requests.count
-    let replayed = try await other.types(
-      command, "--format", "json", "--source", "unsplash", "--replay", "session")
+    // The recording names its source.
+    let replayed = try await other.types(command, "--format", "json", "--replay", "session")
     #expect(replayed.status == 0)
     #expect(replayed.output == recorded.output)
     #expect(server.requests.count == count)
-    let unrecorded = try await other.types("show", "one", "--source", "unsplash", "--replay", "session")
+    let unrecorded = try await other.types("show", "one", "--replay", "session")
     #expect(unrecorded.status == 69)
     #expect(unrecorded.errors.contains("recorded"))
   }
 
-  @Test("The demo source can be recorded and replayed, downloads included") func demo() async throws {
+  @Test("The demo source can be recorded and replayed, including downloads") func demo() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     #expect(try await viewer.types("download", id, "-o", "a.jpg", "--record", "session").status == 0)
@@ -106,7 +106,24 @@ import Testing
     #expect(viewer.file("a.jpg") == viewer.file("b.jpg"))
   }
 
-  @Test("A recording replaces no file, and a replay names a file that is no recording") func files() async throws {
+  @Test("The music sample can be recorded and replayed") func music() async throws {
+    let shop = try ScriptedServer { _ in
+      let song = #"{"trackId":1,"trackName":"A song","artistName":"B","trackViewUrl":"https://s.example/1"}"#
+      return Reply(body: #"{"results":[\#(song)]}"#)
+    }
+    let viewer = try Viewer(["ITUNES_BASE_URL": shop.url("")])
+    let recorded = try await viewer.plays("music", "--record", "session", lines: ["search=blue"])
+    #expect(recorded.status == 0)
+    #expect(recorded.values(of: "songs").last == "1. A song — B")
+    let replayed = try await viewer.plays("music", "--shop", "itunes", "--replay", "session", lines: ["search=blue"])
+    #expect(replayed.output == recorded.output)
+    #expect(shop.requests.count == 1)
+    #expect(try await viewer.plays("music", "--record", "session", lines: []).status == 73)
+    #expect(try await viewer.plays("music", "--replay", "session", "--offline", lines: []).status == 64)
+  }
+
+  @Test("Recording to an existing file fails, and the error for an invalid recording names its line")
+  func files() async throws {
     let viewer = try Viewer()
     try Data("mine".utf8).write(to: viewer.home.appending(path: "mine"))
     let recorded = try await viewer.types("list", "--record", "mine")

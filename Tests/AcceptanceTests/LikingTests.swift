@@ -38,7 +38,7 @@ import Testing
     #expect(likes.map(\.id) == [photo.id])
   }
 
-  @Test("Likes of one source stay when another source is used") func likesOfAllSourcesStay() async throws {
+  @Test("Likes are preserved when another source is used") func likesOfAllSourcesStay() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
     #expect(try await viewer.types("like", "one").status == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(likes.map(\.id) == [id])
   }
 
-  @Test("Two processes can like photos concurrently") func concurrentLikesAreSaved() async throws {
+  @Test("Several processes can like photos concurrently") func concurrentLikesAreSaved() async throws {
     let viewer = try Viewer()
     let ids = try await viewer.types("list", "--per-page", "8", "--format", "json")
       .json(as: [SeenPhoto].self).map(\.id)

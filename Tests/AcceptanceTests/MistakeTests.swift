@@ -20,15 +20,29 @@ import Testing
   }
 
   @Test(
-    "An unknown command suggests a similar one",
+    "The error for an unknown command suggests a similar command",
     arguments: [
-      (["lst"], "Did you mean 'photolist list'?"), (["serach", "lake"], "Did you mean 'photolist search'?"),
-      (["--source", "demo", "list"], "must be the first argument"), (["xyzzy"], "See 'photolist --help'"),
+      (["lst"], "Did you mean 'list'?"), (["serach", "lake"], "Did you mean 'search'?"),
+      (["likes", "exprot", "a.json"], "Did you mean 'export'?"), (["cache", "claer"], "Did you mean 'clear'?"),
+      (["--source", "demo", "list"], "The command 'list' must come before the options."),
+      (["xyzzy"], "Unknown command 'xyzzy'."),
     ])
   func unknownCommandSuggestsAnother(arguments: [String], advice: String) async throws {
     let answer = try await Viewer().types(arguments)
     #expect(answer.status == 64)
     #expect(answer.errors.contains(advice))
+  }
+
+  @Test("The error for an unknown topic suggests a similar topic") func unknownTopicSuggestsAnother() async throws {
+    let viewer = try Viewer()
+    let first = try await viewer.types("topic", "lakse")
+    #expect(first.status == 66)
+    #expect(first.errors.contains("lakse: Not found.") && first.errors.contains("Did you mean 'lakes'?"))
+    #expect(try await viewer.types("topic", "lakse", "--offline").status == 69)
+    let other = try await viewer.types("topic", "something-else")
+    #expect(other.status == 66 && !other.errors.contains("Did you mean"))
+    let korean = try await viewer.types("topic", "lakse", "--language", "ko")
+    #expect(korean.errors.contains("혹시 'lakes'을(를) 찾으시나요?"))
   }
 
   @Test("The error for an unknown photo names its id", arguments: ["show", "like", "share", "download"])
@@ -40,7 +54,7 @@ import Testing
     #expect(answer.output.isEmpty)
   }
 
-  @Test("A missing access key is explained") func missingAccessKeyIsExplained() async throws {
+  @Test("The error for a missing access key says how to set a key") func missingAccessKeyIsExplained() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--source", "unsplash")
     #expect(answer.status == 77)
@@ -51,6 +65,7 @@ import Testing
     "The error for an invalid config file names the file",
     arguments: [
       ("source", #""flickr""#), ("timeout", "1e30"), ("timeout", "0"), ("perPage", "31"), ("perPage", "-3"),
+      ("theme", #""pink""#), ("colors", #"{"accent": "pink"}"#), ("colors", ##"{"text": "#333333"}"##),
     ])
   func invalidConfigFileIsNamed(setting: String, value: String) async throws {
     let viewer = try Viewer()
@@ -77,7 +92,7 @@ import Testing
     #expect(kept.contains(bytes), "the damaged file still exists")
   }
 
-  @Test("A missing home folder is explained") func missingHomeIsExplained() async throws {
+  @Test("A missing home folder is reported") func missingHomeIsExplained() async throws {
     let viewer = try Viewer(["HOME": ""])
     let answer = try await viewer.types("list")
     #expect(answer.status == 78)

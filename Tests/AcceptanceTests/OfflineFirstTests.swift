@@ -36,7 +36,8 @@ import Testing
     #expect(unseen.status == 69)
   }
 
-  @Test("Offline, the age is shown and no connection is opened") func offlineOpensNoConnection() async throws {
+  @Test("Offline, cached photos are shown with their age, and no connection is opened")
+  func offlineOpensNoConnection() async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
     _ = try await viewer.types("list")

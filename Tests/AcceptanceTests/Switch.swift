@@ -26,7 +26,7 @@ final class Switch: Sendable {
   }
 }
 
-/// Holds the address of a server whose responses contain that address, which is known only after the start.
+/// The address of a server, which a test uses in responses. The test sets the address after the server has started.
 final class Pages: Sendable {
   private let state = Mutex("")
 

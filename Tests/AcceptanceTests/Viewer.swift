@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Subprocess
 import SystemPackage
 import Testing
@@ -6,9 +7,13 @@ import Testing
 /// A user of the programs with a separate home folder, who types commands and reads the output.
 final class Viewer: Sendable {
   let home: URL
-  private let variables: [Environment.Key: String]
+  let variables: [Environment.Key: String]
+
+  /// Ignores SIGPIPE, which would end all tests if a program ends before its input is written.
+  private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
   init(_ variables: [String: String] = [:]) throws {
+    Self.ignoresBrokenPipes
     home = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-viewer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     var everything: [Environment.Key: String] = [
@@ -42,8 +47,17 @@ final class Viewer: Sendable {
 
   func types(_ arguments: [String], to program: Program = .photolist, saying input: String = "") async throws -> Answer
   {
+    try await runs(program.path, arguments, saying: input)
+  }
+
+  /// Runs a script in a shell, with the path of photolist in `$P`.
+  func types(script: String, in shell: String = "/bin/bash") async throws -> Answer {
+    try await runs(shell, ["-c", "P='\(Program.photolist.path)'\n\(script)"])
+  }
+
+  private func runs(_ path: String, _ arguments: [String], saying input: String = "") async throws -> Answer {
     let result = try await run(
-      .path(FilePath(program.path)),
+      .path(FilePath(path)),
       arguments: Arguments(arguments),
       environment: .custom(variables),
       workingDirectory: FilePath(home.path()),
@@ -54,7 +68,7 @@ final class Viewer: Sendable {
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
   }
 
-  /// Runs `photolist`, and sends it a signal as soon as `isTime` returns true.
+  /// Runs `photolist`, and sends it a signal as soon as `isTime` returns.
   func types(
     _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
   ) async throws -> Answer {
@@ -71,17 +85,6 @@ final class Viewer: Sendable {
       try execution.send(signal: signal)
     }
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
-  }
-}
-
-/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`
-/// and `SAMPLES` select another one.
-enum Program: String {
-  case photolist, samples
-
-  var path: String {
-    ProcessInfo.processInfo.environment[rawValue.uppercased()]
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: rawValue).path()
   }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests the rules in `Scripts/boundaries` with the real sources, and the messages after a rule was changed.
-struct BoundaryTests {
+/// Tests that the sources follow the rules in `Scripts/boundaries`, and that a missing or unnecessary rule is reported.
+/// The tests run one after another, because each run of the inspector uses all cores.
+@Suite(.serialized) struct BoundaryTests {
   @Test("The repository follows its boundary rules") func repositoryFollowsRules() async throws {
     let check = try await Inspector.shared.check(try Inspector.table())
 
@@ -11,7 +12,7 @@ struct BoundaryTests {
   }
 
   @Test(
-    "Without a rule that is needed, the check reports what the rule covered",
+    "The check reports the removal of a necessary rule",
     arguments: [
       ("allow Repositories: ", "Repositories imports Domain: no rule in Scripts/boundaries allows it"),
       ("allow Presentation: public Domain", "Presentation imports Reactive: no rule in Scripts/boundaries allows it"),
@@ -32,7 +33,7 @@ struct BoundaryTests {
   }
 
   @Test(
-    "A rule that is not needed is reported",
+    "The check reports an unnecessary rule",
     arguments: [
       ("allow Domain: Reactive -- for convenience", "`allow Domain: Reactive` can be removed"),
       ("allow Persistence: public GRDB -- for convenience", "`allow Persistence: public GRDB` can be removed"),

@@ -1,7 +1,7 @@
 import Foundation
+import Subprocess
 
-/// Runs the program behind `Scripts/check boundaries` on this repository, one run at a time because each uses all
-/// cores.
+/// Builds the inspector, the program of `Scripts/check boundaries`, and runs it on this repository with a table of rules.
 actor Inspector {
   static let shared = Inspector()
 
@@ -20,38 +20,32 @@ actor Inspector {
   }
 
   /// Runs all checks except the compiler's probes, which need each package to be built in its own folder.
-  func check(_ table: String) throws -> Check {
-    try build()
+  func check(_ table: String) async throws -> Check {
+    try await build()
     let file = FileManager.default.temporaryDirectory.appending(path: "boundaries-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(table.utf8).write(to: file)
     let program = Self.package.appending(path: ".build/debug/inspector").path
     // Runs at low priority, because concurrent tests have time limits.
-    let (output, status) = try run(["nice", "-n", "19", program, Self.root.path, "table", file.path])
+    let (output, status) = try await run(["nice", "-n", "19", program, Self.root.path, "table", file.path])
     // The last line is the summary.
     return Check(findings: output.split(separator: "\n").dropLast(), status: status)
   }
 
-  private func build() throws {
+  private func build() async throws {
     guard !isBuilt else { return }
-    let (output, status) = try run([
+    let (output, status) = try await run([
       "swift", "build", "--package-path", Self.package.path, "--product", "inspector",
     ])
     guard status == 0 else { throw BuildFailure(output: output) }
     isBuilt = true
   }
 
-  private func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+  private func run(_ arguments: [String]) async throws -> (output: String, status: Int32) {
+    let result = try await Subprocess.run(
+      .name("env"), arguments: Arguments(arguments), output: .string(limit: 1 << 24), error: .currentStandardError)
+    guard case .exited(let status) = result.terminationStatus else { return (result.standardOutput, -1) }
+    return (result.standardOutput, status)
   }
 
   private struct BuildFailure: Error {

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("The given fraction of requests fails") func failRateIsObserved() async throws {
+  @Test("The configured fraction of requests fails") func failRateIsObserved() async throws {
     try await withServer(faults: Faults(failRate: 0.5)) { client, server in
       var statuses: [Int: Int] = [:]
       for _ in 0..<60 { statuses[try await client.get("/stats/total").status, default: 0] += 1 }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("An image that is cut off ends before its declared length") func imageCanBeCut() async throws {
+  @Test("With a simulated fault, an image ends before its declared length") func imageCanBeCut() async throws {
     try await withServer(faults: Faults(imagesCutAfter: 500)) { client, server in
       let reply = try await client.get(image)
       #expect(reply.body.count == 500)

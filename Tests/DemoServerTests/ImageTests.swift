@@ -2,6 +2,7 @@ import DemoServer
 import Images
 import Testing
 
+/// Tests the images of the demo server: size, quality, BlurHash, ranges, entity tags and invalid parameters.
 @Suite("Images of the demo server") struct ImageTests {
   private let wide = Catalogue.small.photos.first { $0.size == ImageSize(width: 1920, height: 1280) }
   private let high = Catalogue.small.photos.first { $0.size == ImageSize(width: 1280, height: 1920) }
@@ -57,6 +58,30 @@ import Testing
     }
   }
 
+  /// A BlurHash consists of waves. At sharp edges, waves could produce colors that the picture does not contain.
+  @Test("A BlurHash contains only colors of the picture") func blurHashHasNoOtherColors() async throws {
+    let size = ImageSize(width: 12, height: 8)
+    func hues(_ image: RGBImage) -> [Int] {
+      (0..<size.width * size.height).flatMap { index in
+        let color = image[index % size.width, index / size.width]
+        let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+        return [Int(color.red) - mean, Int(color.green) - mean, Int(color.blue) - mean]
+      }
+    }
+    try await withServer { client, _ in
+      var worst: [Int] = []
+      for photo in Catalogue.small.photos.filter({ $0.orientation == .landscape }).prefix(24) {
+        let details = try await client.get("/photos/\(photo.id)").json() as? [String: Any]
+        let hash = try #require(details?["blur_hash"] as? String)
+        let blurred = try #require(RGBImage(blurHash: hash, size: size))
+        let picture = try RGBImage(jpeg: await client.get("/images/\(photo.id)?w=48").body)
+          .resized(to: ImageSize(width: 6, height: 4)).resized(to: size)
+        worst.append(zip(hues(blurred), hues(picture)).map { abs($0 - $1) }.max() ?? 0)
+      }
+      #expect(worst.reduce(0, +) / worst.count < 17, "\(worst)")
+    }
+  }
+
   @Test("Every URL of a photo is served") func photoURLsAreServed() async throws {
     let square = try #require(Catalogue.small.photos.first { $0.orientation == .squarish })
     try await withServer { client, _ in
@@ -90,7 +115,8 @@ import Testing
     }
   }
 
-  @Test("Ranges of other versions and invalid ranges are not sent") func invalidRangesAreNotSent() async throws {
+  @Test("An invalid range is ignored, and a range beyond the end is rejected")
+  func invalidRangesAreNotSent() async throws {
     let wide = try #require(wide)
     let target = "/images/\(wide.id)?w=200"
     try await withServer { client, _ in
@@ -107,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("A cached image is not sent again") func cachedImageIsNotSent() async throws {
+  @Test("An image whose ETag is in the request is not sent again") func cachedImageIsNotSent() async throws {
     let wide = try #require(wide)
     try await withServer { client, _ in
       let tag = try #require(try await client.get("/images/\(wide.id)?w=80").headers["etag"])

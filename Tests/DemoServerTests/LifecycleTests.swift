@@ -56,7 +56,7 @@ import Testing
     await second.stop()
   }
 
-  /// Creates a socket file without a server, like the file that remains after a server was killed.
+  /// Creates a socket file without a server. A killed server leaves such a file.
   private func leaveSocket(at path: String) throws {
     let socket = try Socket(domain: AF_UNIX)
     try socket.bind(to: sockaddr_un.unix(path: path))
@@ -64,7 +64,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Only sockets of ended processes are removed") func orphanedSocketsAreRemoved() async throws {
+  @Test("A new server removes only the sockets of ended processes") func orphanedSocketsAreRemoved() async throws {
     let folder = temporaryPath()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -10,7 +10,7 @@ import Testing
     return list.compactMap { $0["id"] as? String }
   }
 
-  @Test("All pages together are the catalog") func pagesAreComplete() async throws {
+  @Test("All pages together contain the whole catalog") func pagesAreComplete() async throws {
     try await withServer { client, _ in
       var seen: [String] = []
       for page in 1...3 { seen += try ids(await client.get("/photos?page=\(page)&per_page=30")) }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("An unchanged list is not sent again") func unchangedListIsNotSent() async throws {
+  @Test("The server does not send an unchanged list again") func unchangedListIsNotSent() async throws {
     try await withServer { client, _ in
       let tag = try #require(try await client.get("/photos").headers["etag"])
       let second = try await client.get("/photos", headers: ["If-None-Match": tag])

@@ -11,7 +11,9 @@ import Testing
     #expect(Scene(kind: kind, seed: 3).render(at: size) == Scene(kind: kind, seed: 3).render(at: size))
   }
 
-  @Test("Rendering in halves results in the same picture", arguments: SceneKind.allCases)
+  @Test(
+    "Rendering a scene in two halves results in the same picture as rendering it at once", arguments: SceneKind.allCases
+  )
   func halvesAreIdentical(kind: SceneKind) async {
     for size in [size, ImageSize(width: 1, height: 3), ImageSize(width: 33, height: 50)] {
       let scene = Scene(kind: kind, seed: 5)
@@ -19,8 +21,7 @@ import Testing
     }
   }
 
-  /// The pictures of any two of eight scenes must differ clearly.
-  @Test("Scenes of the same kind differ", arguments: SceneKind.allCases)
+  @Test("Scenes of the same kind with different seeds differ", arguments: SceneKind.allCases)
   func scenesDiffer(kind: SceneKind) {
     let pictures = (1...8).map { Scene(kind: kind, seed: $0 &* 7919).render(at: size) }
     for (index, picture) in pictures.enumerated() {
@@ -42,8 +43,8 @@ import Testing
     }
   }
 
-  /// In every photo of the catalog, the part below the horizon is more than a gradient.
-  @Test("Every photo shows ground below the horizon") func everyPhotoShowsGround() {
+  /// Below the horizon, every photo of the catalog must show details, not only a gradient.
+  @Test("Every photo shows details below the horizon") func everyPhotoShowsGround() {
     for photo in Catalogue().photos {
       let picture = photo.scene.render(at: photo.size.fitted(into: size))
       let roughness = (picture.height * 6 / 10..<picture.height).map { y in
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// Elements that extend beyond the picture are clipped, with any seed.
+  /// Parts of a scene can extend beyond the picture. The renderer must clip these parts.
   @Test("A scene with any seed can be rendered", arguments: SceneKind.allCases)
   func anySeedCanBeRendered(kind: SceneKind) {
     for seed in 0..<60 {
@@ -75,8 +76,8 @@ import Testing
     #expect(difference < large.pixels.count * 12)
   }
 
-  /// Grain of less than a level prevents bands, so a row of the sky has more than one value.
-  @Test("Skies have no bands") func skiesHaveNoBands() {
+  /// Noise prevents color bands, so each row of the sky must contain several values.
+  @Test("Skies have no color bands") func skiesHaveNoBands() {
     var checked = 0
     for seed in 0..<12 {
       let picture = Scene(kind: .deserts, seed: UInt64(seed)).render(at: ImageSize(width: 240, height: 160))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks JSON values against a schema.
 extension Schema {
-  /// Returns the violations in a value with their paths; empty if the value conforms.
+  /// Returns the violations in a value, with their paths; empty if the value conforms to the schema.
   func faults(in value: Any, at path: String = "$") -> [String] {
     switch self {
     case .text: return value is String ? [] : ["\(path): no text"]

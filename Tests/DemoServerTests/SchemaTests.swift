@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Every error is a list of texts",
+    "The body of every error is a list of messages",
     arguments: [
       ("/photos/nothing", 404), ("/photos/nothing/statistics", 404), ("/topics/nothing", 404), ("/users/nobody", 404),
       ("/collections/0", 404), ("/nothing", 404), ("/", 404), ("/photos/a/b/c", 404), ("/search/nothing?query=a", 404),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Proves that the check can fail.
+  /// Checks values that violate the schema.
   @Test("The check detects violations") func checkDetectsViolations() throws {
     let value = try JSONSerialization.jsonObject(
       with: Data(#"{"id": 3, "created_at": "today", "flag": true, "n": 1.5}"#.utf8))

@@ -33,6 +33,6 @@ func temporaryPath() -> String {
 }
 
 extension Catalogue {
-  /// A catalog with three pages of 30 photos, which renders quickly.
+  /// A catalog of 72 photos, which is generated quickly.
   static let small = Catalogue(seed: 7, photoCount: 72)
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import photolist
 
-@MainActor @Suite("The pictures of photos") struct PhotoPipelineTests {
+@MainActor @Suite("Loading the pictures of photos") struct PhotoPipelineTests {
   private let maker: PictureMaker
 
   init() throws { maker = try PictureMaker() }
@@ -22,7 +22,7 @@ import Testing
     Photo.fixtures(numbers).map { pipeline.request($0, area: Size(width: 20, height: 8), framing: .middle) }
   }
 
-  @Test("If the terminal's capabilities change, a photo needs another picture")
+  @Test("If the terminal's capabilities change, a photo's picture is created again")
   func anotherTerminalNeedsAnotherPicture() async {
     let pipeline = pipeline(method: .blocks)
     let old = requests(1...1, on: pipeline)[0]
@@ -50,6 +50,41 @@ import Testing
     #expect(Set(ids).count == 12)
     #expect(cached.compactMap { pipeline.picture(for: $0)?.cost }.reduce(0, +) <= 16_000)
     #expect(released.sorted() == Array(ids.prefix(12 - cached.count)))
+  }
+
+  @Test("Until a photo's picture is ready, its thumbnail is shown enlarged") func thumbnailIsEnlarged() async {
+    let pipeline = pipeline()
+    let photo = Photo.fixtureWithEverything()
+    pipeline.thumbnailSize = Size(width: 20, height: 8)
+    let thumbnail = pipeline.thumbnail(of: photo)
+    let large = pipeline.request(photo, area: Size(width: 40, height: 14), framing: .whole)
+    func drawn() -> String {
+      let screen = Screen(size: Size(width: 40, height: 14), options: .init(depth: .trueColor))
+      return String(decoding: screen.frame { pipeline.draw(photo, as: large, in: $0) }, as: UTF8.self)
+    }
+    let blurred = drawn()
+    pipeline.want([thumbnail])
+    await settle { pipeline.picture(for: thumbnail) != nil }
+    // The fake loader's pictures are gray.
+    let sharp = drawn()
+    #expect(!blurred.contains("48;2;119;119;119m") && sharp.contains("48;2;119;119;119m"))
+    #expect(pipeline.picture(for: large) == nil)
+  }
+
+  @Test("Opening a photo does not stop the downloads of the list's thumbnails") func listContinuesBelowPhoto() async {
+    let pipeline = pipeline()
+    let list = requests(1...8, on: pipeline)
+    let photo = pipeline.request(Photo.fixtures(20...20)[0], area: Size(width: 60, height: 20), framing: .whole)
+    maker.gate.close()
+    pipeline.want(list)
+    await settle { maker.asked.count == 6 }
+    pipeline.wantAboveList([photo])
+    await settle { maker.asked.count == 7 }
+    #expect(maker.asked.last == photo, "the photo does not wait for the list")
+    #expect(maker.cancelled.isEmpty)
+    maker.gate.open()
+    await settle { list.allSatisfy { pipeline.picture(for: $0) != nil } }
+    #expect(list.allSatisfy { pipeline.picture(for: $0) != nil })
   }
 
   @Test(

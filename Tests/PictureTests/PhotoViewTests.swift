@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import ReactiveTesting
 import Terminal
 import Testing
@@ -14,7 +15,7 @@ import Testing
 
   init() throws { maker = try PictureMaker() }
 
-  /// Returns a view whose picture is ready, for a picture method.
+  /// Returns a view that shows a loaded picture, drawn with the picture method.
   private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
     let pipeline = PhotoPipeline(
       capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method), maker: maker)
@@ -26,7 +27,7 @@ import Testing
     return (view, window)
   }
 
-  /// Returns the output of a frame after the requested picture is ready.
+  /// Draws a frame, waits for the picture that it requests, and returns the output of the next frame.
   private func frame(_ window: Window) async -> String {
     let before = made.count
     _ = bytes(of: window)
@@ -39,7 +40,7 @@ import Testing
     return bytes(of: window)
   }
 
-  /// Returns the output of a frame without the last row, because pictures are not placed there.
+  /// Returns the output of a frame. The view does not cover the last row, where pictures are not allowed.
   private func bytes(of window: Window) -> String {
     let frame = screen.frame { window.draw(in: $0.part(Rect(x: 0, y: 0, width: 60, height: 19))) }
     return String(decoding: frame, as: UTF8.self)
@@ -59,7 +60,9 @@ import Testing
     #expect(maker.asked == asked)
   }
 
-  @Test("When a zoomed picture moves, only its placeholders are sent again") func placeholdersAreMoved() async {
+  @Test("When a zoomed picture moves, its placeholders are sent again, but its data is not") func placeholdersAreMoved()
+    async
+  {
     let (view, window) = await view(.kittyPlaceholders)
     view.enlarge()
     _ = await frame(window)
@@ -81,13 +84,43 @@ import Testing
     #expect(maker.asked.count == asked + 1)
   }
 
-  /// The files of these pictures have 8 × 8 pixels.
-  @Test("kitty is not sent more pixels than the file has") func kittyGetsNoEnlargedPixels() async throws {
+  @Test("Dragging a zoomed picture with the mouse changes its position")
+  func mouseDragsPicture() async throws {
+    let (view, window) = await view(.blocks)
+    #expect(view.zoomState == nil)
+    view.enlarge()
+    _ = await frame(window)
+    let before = try #require(view.zoomState)
+    #expect(before.percent == 150 && before.x == 50)
+    window.handle(.mouse(MouseEvent(.press, at: Point(x: 30, y: 10))))
+    window.handle(.mouse(MouseEvent(.drag, at: Point(x: 25, y: 10))))
+    window.handle(.mouse(MouseEvent(.release, at: Point(x: 25, y: 10))))
+    _ = bytes(of: window)
+    let after = try #require(view.zoomState)
+    #expect(after.x > before.x && after.y == before.y)
+    window.handle(.mouse(MouseEvent(.drag, at: Point(x: 10, y: 10))))
+    #expect(try #require(view.zoomState) == after, "the button was released")
+  }
+
+  @Test("The wheel zooms while Control is pressed") func wheelZooms() async {
+    let (view, window) = await view(.blocks)
+    window.handle(.mouse(MouseEvent(.scrollUp, at: Point(x: 30, y: 10), modifiers: .control)))
+    #expect(view.zoomState?.percent == 150)
+    window.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 30, y: 10), modifiers: .control)))
+    #expect(view.zoomState == nil)
+  }
+
+  /// The picture files of the fake loader have 8 × 8 pixels.
+  @Test("A picture is sent to kitty with at most the pixels of its file")
+  func kittyGetsNoEnlargedPixels() async throws {
     let (_, window) = await view(.kitty)
     screen.reset()
     let sent = bytes(of: window)
     let keys = try #require(sent.split(separator: "\u{1B}_G").first { $0.hasPrefix("a=t") })
-    #expect(keys.contains(",s=8,"))
+    let payload = try #require(keys.split(separator: ";").dropFirst().first)
+    let png = try #require(Data(base64Encoded: String(payload.prefix(32))))
+    // The width is in the bytes 16 to 19 of a PNG file.
+    #expect(Array(png[16..<20]) == [0, 0, 0, 8])
   }
 }
 

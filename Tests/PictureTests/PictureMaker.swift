@@ -1,3 +1,4 @@
+import Domain
 import DomainTesting
 import Images
 import Synchronization
@@ -42,7 +43,7 @@ final class PictureMaker: Sendable {
       state.withLock { $0.cancelled.append(request) }
       throw error
     }
-    if fails { throw PictureError.refused }
+    if fails { throw RepositoryError.notFound }
     return try PreparedPicture(jpeg: file, for: request)
   }
 }

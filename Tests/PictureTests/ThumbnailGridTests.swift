@@ -8,7 +8,7 @@ import Testing
 
 @testable import photolist
 
-/// Tests which pictures a grid requests: those on the screen and on the next one.
+/// Tests which pictures a grid requests: the pictures of the current and the next screen.
 @MainActor @Suite struct ThumbnailGridTests {
   private let maker: PictureMaker
   private let pipeline: PhotoPipeline
@@ -22,7 +22,7 @@ import Testing
     pipeline = PhotoPipeline(
       capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: .blocks), workLimit: 100, maker: maker)
     let strings = Strings(.english)
-    grid = ThumbnailGrid(pipeline: pipeline, strings: strings, keys: KeyMap()) { Thumbnail($0) }
+    grid = ThumbnailGrid(pipeline: pipeline, tileSize: TileSize(), strings: strings, keys: KeyMap()) { Thumbnail($0) }
     window = Window(content: grid)
     grid.listState = ListState(
       items: PhotoItems(Photo.fixtures(1...100).map { PhotoItem($0, isLiked: false, strings: strings.photos) }),

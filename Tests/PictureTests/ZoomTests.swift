@@ -21,7 +21,8 @@ import Testing
     #expect(view.seen == Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows))
   }
 
-  /// Tests random positions and sizes. The prepared part is larger than the visible one, by a limited factor.
+  /// Tests random positions and sizes. The picture that is prepared for the visible part contains that part, and is at
+  /// most twice as wide and high.
   @Test(
     "The visible part lies within the picture and is not stretched", arguments: pictures, 1...20 as ClosedRange<UInt64>)
   func visiblePartIsNotStretched(picture: ImageSize, seed: UInt64) {
@@ -35,7 +36,7 @@ import Testing
       let whole = Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows)
       #expect(!view.seen.isEmpty && whole.contains(view.seen))
       #expect(view.seen.width <= room.columns && view.seen.height <= room.rows)
-      // The part has whole cells, so it may differ by half a cell in each direction.
+      // The picture covers whole cells, so its aspect ratio is not exact.
       let shape = Double(picture.width) / Double(picture.height)
       let widest = Double((view.whole.columns + 1) * cell.width) / Double(max(1, view.whole.rows * cell.height - 20))
       let narrowest = Double(max(1, view.whole.columns - 1) * cell.width) / Double((view.whole.rows + 1) * cell.height)
@@ -49,7 +50,8 @@ import Testing
     }
   }
 
-  @Test("Moving stops at the edge, and the first step back moves away from it") func movingStopsAtEdge() {
+  @Test("A zoomed picture stops at its edge, and one step in the opposite direction leaves the edge")
+  func movingStopsAtEdge() {
     var zoom = Zoom()
     zoom.factor = 2
     let room = CellArea(columns: 60, rows: 20)
@@ -65,7 +67,7 @@ import Testing
     #expect(back.seen.x < corner.seen.x && back.seen.y == corner.seen.y)
   }
 
-  /// Moving from one edge to the other needs a few pictures, not one per step.
+  /// Moving from the left to the right edge must need fewer pictures than steps.
   @Test("Nearby positions share a picture") func nearbyPositionsShareAPicture() {
     var zoom = Zoom()
     zoom.factor = 8
@@ -77,8 +79,33 @@ import Testing
       zoom.move(1, 0)
     }
     #expect(made[0].x == 0)
-    #expect(Set(made).count == 7, "the picture is eight widths wide, and each prepared part has two")
+    #expect(Set(made).count == 7, "the picture is as wide as eight views, and each prepared part as two")
     #expect(made == made.sorted { $0.x < $1.x })
+  }
+
+  @Test("The largest zoom factor shows one picture pixel per screen pixel, but is between 2 and 8")
+  func zoomIsLimited() {
+    let picture = ImageSize(width: 3000, height: 2000)
+    #expect(Zoom.limit(of: picture, showing: 600) == 5)
+    #expect(Zoom.limit(of: picture, showing: 100) == 8)
+    #expect(Zoom.limit(of: picture, showing: 2900) == 2)
+    var zoom = Zoom()
+    for _ in 0..<20 { zoom.enlarge(limit: 5, towards: nil) }
+    #expect(zoom.factor == 5)
+    for _ in 0..<20 { zoom.reduce() }
+    #expect(zoom.factor == 1)
+  }
+
+  @Test("Dragging moves the picture with the mouse, up to its edge") func draggingMoves() {
+    var zoom = Zoom()
+    zoom.factor = 4
+    let room = CellArea(columns: 60, rows: 20)
+    let before = zoom.view(of: Self.pictures[0], in: room, cell: cell)
+    zoom.drag(columns: -7, rows: 3, of: before.whole)
+    let after = zoom.view(of: Self.pictures[0], in: room, cell: cell)
+    #expect(after.seen.x == before.seen.x + 7 && after.seen.y == before.seen.y - 3)
+    zoom.drag(columns: 10_000, rows: 10_000, of: before.whole)
+    #expect(zoom.view(of: Self.pictures[0], in: room, cell: cell).seen.origin == .zero)
   }
 
   @Test("Zooming in keeps the center") func zoomingKeepsCenter() {
@@ -90,7 +117,7 @@ import Testing
       let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
       let part = view.part(view.seen)
       #expect(part.height < last)
-      // The tolerance is half a cell of a picture with 20 rows.
+      // The tolerance is half a cell, if the picture covers 20 rows.
       #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }

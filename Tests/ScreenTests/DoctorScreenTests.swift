@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("photolist doctor on a terminal", .needsTerminal) struct DoctorScreenTests {
-  @Test("The doctor reports the picture method and what chose it") func pictureMethodIsReported() async throws {
+  @Test("The doctor reports the picture method and the reason for it") func pictureMethodIsReported() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "doctor", on: .kitty, columns: 100, rows: 30, as: "doctor",
@@ -20,7 +20,7 @@ import Testing
       steps: [.sees("blocks: requested (set by --images)")], leavingWith: "Enter")
   }
 
-  @Test("The doctor reports the variable that chose the picture method") func variableIsReported() async throws {
+  @Test("The doctor reports the variable that sets the picture method") func variableIsReported() async throws {
     try await TerminalUser(["PHOTOLIST_IMAGES": "sixel"]).visits(
       "doctor", on: .kitty, columns: 100, rows: 30, as: "doctor-variable",
       steps: [.sees("sixel: requested (set by PHOTOLIST_IMAGES)")], leavingWith: "Enter")

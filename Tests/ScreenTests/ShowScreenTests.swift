@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("photolist show on a terminal", .needsTerminal) struct ShowScreenTests {
-  /// In tmux, kitty pictures are printed only on request, with placeholders.
+  /// In tmux, `show` prints kitty pictures only with `--images kitty`, and uses placeholders.
   @Test(
     "show prints the picture above the details",
     arguments: [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A step of a test on a terminal: an action of the user or an expectation.
+/// A step of a test on a terminal: an action of the user, an event, a wait, an expectation or a screenshot.
 struct Step: Sendable {
   /// The step in the syntax of `termshot`.
   let token: String
@@ -15,10 +15,15 @@ struct Step: Sendable {
     Step(token: "wait:\(blanked(pattern))")
   }
 
-  /// Waits until a text is not visible, and expects that it is still not visible when the screen has stopped changing.
+  /// Waits until a text is not visible, and expects that the text does not appear again before the screen is stable.
   static func doesNotSee(_ text: String) -> Step {
     let pattern = blanked(NSRegularExpression.escapedPattern(for: text))
     return Step(token: "gone:\(pattern) reject:\(pattern)")
+  }
+
+  /// Expects that the text on the screen does not match the regular expression.
+  static func lacks(_ pattern: String) -> Step {
+    Step(token: "reject:\(blanked(pattern))")
   }
 
   /// Waits until a number of pictures are visible. All pictures made of characters count as one.
@@ -26,7 +31,8 @@ struct Step: Sendable {
     Step(token: "images:\(count)")
   }
 
-  /// Presses keys, given by name, such as `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del` or `C-q`, or by character.
+  /// Presses keys. A key is a character or a name, such as `Enter`, `Esc`, `Tab`, `BTab`, `Down`, `Del` or `C-q`. An
+  /// unknown name fails the test before the program starts.
   static func presses(_ keys: String...) -> Step {
     Step(token: keys.joined(separator: " "))
   }
@@ -45,7 +51,7 @@ struct Step: Sendable {
     Step(token: "click:\(column),\(row)")
   }
 
-  /// Stops reading the program's output, until the next ``again``.
+  /// Stops reading the program's output until the step ``again``.
   static let stopsReading = Step(token: "hold")
   static let again = Step(token: "release")
 
@@ -59,8 +65,11 @@ struct Step: Sendable {
     Step(token: "sig:\(signal)")
   }
 
-  /// Expects that the terminal has not answered any query yet.
+  /// Expects that the terminal has answered no query until now.
   static let hasNotBeenAnswered = Step(token: "unanswered")
+
+  /// Discards the data of all kitty pictures, like a terminal that is out of memory.
+  static let losesPictures = Step(token: "forget")
 
   /// Waits for the shell, and expects that the terminal is restored.
   static let hasTheTerminalBack = Step(token: "given-back")
@@ -83,7 +92,7 @@ struct Step: Sendable {
   }
 
   private static func blanked(_ text: String) -> String {
-    // In `termshot`, an underscore is a space, so a dot of the regular expression matches an underscore.
+    // `termshot` replaces underscores with spaces. A dot in the regular expression matches an underscore instead.
     text.replacing("_", with: ".").replacing(" ", with: "_")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Subprocess
 import SystemPackage
 import Testing
@@ -30,7 +31,7 @@ final class TerminalUser: Sendable {
   /// - Parameters:
   ///   - cell: the cell size in pixels that the terminal reports.
   ///   - answerDelay: the delay of the terminal's answers, in milliseconds.
-  ///   - isInShell: whether a shell with job control starts the program, so that it can be stopped.
+  ///   - isInShell: whether a shell with job control starts the program, so that Ctrl-Z can stop the program.
   ///   - name: the name of the saved pictures.
   ///   - keys: the keys that quit the program.
   ///   - status: the expected exit status.
@@ -54,15 +55,16 @@ final class TerminalUser: Sendable {
       "--latency", "\(answerDelay)", "--cwd", home.path(),
     ]
     let settings = variables.flatMap { ["--env", "\($0)=\($1)"] }
-    await Seats.all.take()
-    let result = try await run(
-      .path(FilePath(Self.termshot)),
-      arguments: Arguments(options + (isInShell ? ["--via-shell"] : []) + settings + ["--", program.path] + arguments),
-      workingDirectory: FilePath(home.path()),
-      output: .string(limit: 1 << 20),
-      error: .string(limit: 1 << 20)
-    )
-    await Seats.all.leave()
+    let result = try await Self.limit.run {
+      try await run(
+        .path(FilePath(Self.termshot)),
+        arguments: Arguments(
+          options + (isInShell ? ["--via-shell"] : []) + settings + ["--", program.path] + arguments),
+        workingDirectory: FilePath(home.path()),
+        output: .string(limit: 1 << 20),
+        error: .string(limit: 1 << 20)
+      )
+    }
     guard result.terminationStatus == .exited(0) || result.terminationStatus == .exited(1) else {
       throw InspectorError(text: result.standardError)
     }
@@ -74,24 +76,20 @@ final class TerminalUser: Sendable {
     return visit
   }
 
-  /// Whether `termshot` works. Installs its dependencies first if possible, or else prints the reason.
-  static let canSit: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: termshot)
-    process.arguments = ["install"]
-    do {
-      try process.run()
-    } catch {
-      return false
-    }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  /// Whether `termshot` can run. First installs missing dependencies of `termshot`.
+  static let canSit = Task {
+    let result = try? await run(
+      .path(FilePath(termshot)), arguments: ["install"], output: .currentStandardOutput, error: .currentStandardError)
+    return result?.terminationStatus.isSuccess == true
+  }
+
+  /// The limit of concurrent terminals. Each terminal uses a core.
+  static let limit = ConcurrencyLimit(2)
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardizedFileURL
-  private static let termshot = root.appending(path: "Tests/termshot/termshot").path()
-  private static let screenshots = root.appending(path: ".build/screenshots")
+  static let termshot = root.appending(path: "Tests/termshot/termshot").path()
+  static let screenshots = root.appending(path: ".build/screenshots")
 
   /// The error message of `termshot` if it cannot run a program.
   struct InspectorError: Error {
@@ -99,20 +97,9 @@ final class TerminalUser: Sendable {
   }
 }
 
-/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`
-/// and `SAMPLES` select another one.
-enum Program: String {
-  case photolist, samples
-
-  var path: String {
-    ProcessInfo.processInfo.environment[rawValue.uppercased()]
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: rawValue).path()
-  }
-}
-
 extension Trait where Self == ConditionTrait {
   /// Skips the suite if `Tests/termshot` does not work.
   static var needsTerminal: Self {
-    .enabled(if: TerminalUser.canSit, "Tests/termshot needs Python 3 with pillow, numpy and wcwidth")
+    .enabled("Tests/termshot needs Python 3 with pillow, numpy and wcwidth") { await TerminalUser.canSit.value }
   }
 }

@@ -14,24 +14,29 @@ struct Visit: Decodable {
     let iterm2: Int
     let kittyPlaces: Int
 
+    let kittyUploads: Int
+
     private enum CodingKeys: String, CodingKey {
       case sixels, iterm2
       case kittyPlaces = "kitty_places"
+      case kittyUploads = "kitty_uploads"
     }
   }
 
-  /// The expectations that were not met.
+  /// The expectation that was not met; empty if all were met. After a failure, no further steps are performed.
   let failures: [String]
   /// The properties of the terminal that were not restored.
   let restored: [String]
   /// The sequences that this kind of terminal does not support. The query for the cell size (`CSI 16 t`) is allowed,
-  /// because terminals ignore it if they do not support it.
+  /// because terminals without support ignore it.
   let warnings: [String]
   let status: Int?
   /// The number of bytes that the program sent.
   let bytes: Int
-  /// The number of pictures that the terminal itself drew or placed.
+  /// The number of times that the terminal drew or placed a picture. Blocks do not count.
   var drawnPictures: Int { stats.sixels + stats.iterm2 + stats.kittyPlaces }
+  /// The number of pictures that were sent to the terminal in kitty's protocol.
+  var uploadedPictures: Int { stats.kittyUploads }
   private let stats: Statistics
   /// The title that the program set for the terminal's window.
   let title: String
@@ -39,8 +44,11 @@ struct Visit: Decodable {
   let images: [Picture]
 
   func problems(expecting expected: Int) -> [String] {
+    // After a failure, `termshot` ends the program, so its exit status and the terminal's state say nothing.
+    guard failures.isEmpty else { return failures + notableWarnings }
     let end = status == expected ? [] : ["exit status \(status.map(String.init) ?? "none"), expected \(expected)"]
-    return failures + restored.filter { !$0.hasPrefix("exit status") } + end
-      + warnings.filter { $0 != "unknown CSI 16t" }
+    return restored.filter { !$0.hasPrefix("exit status") } + end + notableWarnings
   }
+
+  private var notableWarnings: [String] { warnings.filter { $0 != "unknown CSI 16t" } }
 }

@@ -1,8 +1,9 @@
 package import ArgumentParser
 import Foundation
+import Presentation
 import Terminal
 
-/// A command of an app. It sends events to a view model and writes the view model's outputs.
+/// A command of an app, which runs with the objects that its `Root` builds from the settings.
 package protocol AppCommand: AsyncParsableCommand, Sendable {
   /// The type that creates the command's view models.
   associatedtype Root: AppRoot
@@ -11,31 +12,22 @@ package protocol AppCommand: AsyncParsableCommand, Sendable {
 
   /// Performs the command.
   ///
-  /// - Throws: `CommandFailure`, or `OutputError`.
+  /// - Throws: `CommandFailure`, `OutputError`, or the `ExitCode` of a failure that the command has already reported.
   @MainActor func run(_ app: Root) async throws
 }
 
 extension AppCommand {
-  /// Builds the root and runs the command, which SIGINT or SIGTERM cancels. If the command fails, exits with its
-  /// status.
+  /// Builds the root and runs the command. SIGINT or SIGTERM cancels the command. If the command fails, reports the
+  /// failure and throws an `ExitCode`.
   @MainActor package func run() async throws {
-    Output.reportClosedPipes()
     let environment = ProcessInfo.processInfo.environment
-    var console = Console(
-      format: options.format ?? .table, color: options.common.color ?? .auto, isQuiet: options.common.quiet,
-      environment: environment)
-    do {
+    var console = Console(options: options, environment: environment)
+    try await reportingFailures(on: { console }) {
       let settings = try Root.Settings(options: options, environment: environment)
       console = Console(
         format: settings.format, color: settings.common.color, isQuiet: settings.common.isQuiet,
-        environment: environment)
+        strings: Strings(settings.common.language), environment: environment)
       try await run(settings: settings, console: console)
-    } catch OutputError.closed {
-      return
-    } catch {
-      let failure = CommandFailure(any: error)
-      if failure.status != .interrupted, failure.status != .terminated { console.report(failure) }
-      throw failure.status.code
     }
   }
 
@@ -53,9 +45,28 @@ extension AppCommand {
     let interruption = Interruption { work.cancel() }
     let result = await work.result
     if let status = interruption.status {
-      throw CommandFailure(message: "Interrupted.", status: status)
+      throw CommandFailure(message: Strings.program.settings.interrupted, status: status)
     }
     try result.get()
+  }
+}
+
+/// Performs a command. If the command fails, reports the failure and throws an `ExitCode`. A closed pipe is not a
+/// failure, and an interruption is not reported.
+///
+/// - Parameter console: Returns the console for the report.
+@MainActor
+package func reportingFailures(on console: () -> Console, _ command: () async throws -> Void) async throws {
+  do {
+    try await command()
+  } catch OutputError.closed {
+    return
+  } catch let code as ExitCode {
+    throw code
+  } catch {
+    let failure = CommandFailure(any: error)
+    if failure.status != .interrupted, failure.status != .terminated { console().report(failure) }
+    throw failure.status.code
   }
 }
 
@@ -67,8 +78,8 @@ extension CommandFailure {
       case let failure as CommandFailure: failure
       case OutputError.failed(let number):
         CommandFailure(
-          message: "Cannot write the output: \(String(cString: strerror(number)))",
-          advice: "Free some space, or redirect the output to another file system.", status: .cannotWrite)
+          message: Strings.program.settings.cannotWriteOutput(String(cString: strerror(number))),
+          advice: Strings.program.settings.freeSpace, status: .cannotWrite)
       default: CommandFailure(message: String(describing: error), status: .storeFailed)
       }
   }

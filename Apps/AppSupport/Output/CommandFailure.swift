@@ -5,7 +5,7 @@ package import Presentation
 package struct CommandFailure: Error, Equatable {
   /// One sentence that says what happened.
   package var message: String
-  /// What the user can do next; nil if there is no advice.
+  /// Advice about what the user can do next; nil if there is none.
   package var advice: String?
   package var status: ExitStatus
 

@@ -1,35 +1,52 @@
 import Foundation
+package import Presentation
 package import Terminal
 
-/// The output of a command: data goes to standard output, everything else to standard error.
+/// The output of a command. Data is written to standard output, and everything else is written to standard error.
 ///
-/// Lines are sanitized before they are written. In JSON, control characters are escaped.
+/// Single lines and messages are sanitized before they are written. In JSON, control characters are escaped. Rows and
+/// documents must already be sanitized.
 package struct Console: Sendable {
   package let format: OutputFormat
   package let isQuiet: Bool
+  /// The strings for column titles.
+  private let strings: Strings
   package let output = Output.standard
   package let errors = Output.standardError
   package let notices = NoticeBoard()
   private let outputColors: ColorDepth
   private let errorColors: ColorDepth
-  /// Whether the terminal cannot move its cursor, as in an editor or on a serial line.
+  /// Whether the terminal cannot move its cursor: `TERM` is `dumb` or not set.
   private let isTeletype: Bool
 
-  package init(format: OutputFormat, color: ColorChoice, isQuiet: Bool, environment: [String: String]) {
+  package init(
+    format: OutputFormat, color: ColorChoice, isQuiet: Bool, strings: Strings, environment: [String: String]
+  ) {
     self.format = format
     self.isQuiet = isQuiet
+    self.strings = strings
     outputColors = ColorDepth(color, environment: environment, isTerminal: output.isTerminal)
     errorColors = ColorDepth(color, environment: environment, isTerminal: errors.isTerminal)
     isTeletype = ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// The terminal's columns; nil if the output is not a terminal, in which case lines are not truncated.
+  /// Creates the console of a command whose settings are unknown or invalid.
+  package init(options: some AppOptions, environment: [String: String]) {
+    self.init(
+      format: options.format ?? .table, color: options.common.colorChoice ?? .auto, isQuiet: options.common.quiet,
+      strings: .program, environment: environment)
+  }
+
+  /// The terminal's number of columns; nil if the output is not a terminal. Lines are truncated only on a terminal.
   private var width: Int? { output.terminalSize?.columns }
 
-  /// Writes values as a table, as a JSON array, or as a JSON object per line.
-  package func write(_ rows: [some ConsoleRow]) throws {
+  /// Writes values as a table, as a JSON array, or as one JSON object per line.
+  ///
+  /// On a terminal, the columns of a table are aligned and fit the window. Otherwise, tabs separate the cells, so that
+  /// a long cell lengthens only its own line.
+  package func write<Row: ConsoleRow>(_ rows: [Row]) throws {
     switch format {
-    case .table: try write(table(of: rows))
+    case .table: try writeTable(rows)
     case .json: try writeDocument(rows.map { $0.record })
     case .ndjson: try writeLines(rows.map { $0.record })
     }
@@ -42,6 +59,11 @@ package struct Console: Sendable {
     case .json: try writeDocument(document.record)
     case .ndjson: try writeLines([document.record])
     }
+  }
+
+  /// Writes JSON objects as an array. Call this method only for the format `json`.
+  package func write(array: [JSONObject]) throws {
+    try writeDocument(array)
   }
 
   /// Writes a document that is already encoded as JSON.
@@ -66,7 +88,7 @@ package struct Console: Sendable {
     try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
   }
 
-  /// Prints a failure: text if the format is `table`, otherwise a JSON object.
+  /// Prints a failure: as text for the format `table`, otherwise as a JSON object.
   package func report(_ failure: CommandFailure) {
     guard format == .table else {
       let record: JSONObject = [
@@ -81,28 +103,41 @@ package struct Console: Sendable {
     if let advice = failure.advice { try? errors.write("  " + advice.printable() + "\n") }
   }
 
-  /// Whether both input and output are terminals, and the output is for people.
+  /// Whether a person uses the app: input and output are terminals, and the format is `table`.
   package var hasPerson: Bool { isatty(STDIN_FILENO) == 1 && output.isTerminal && format == .table }
 
-  /// Whether the app can fill the screen: the output is for people, and the terminal can move its cursor.
+  /// Whether the app can fill the screen: a person uses the app, on a terminal that can move its cursor.
   package var isInteractive: Bool { hasPerson && !isTeletype }
 
-  /// Whether progress may be drawn.
-  package var showsProgress: Bool { errors.isTerminal && !isQuiet }
+  /// Whether progress may be drawn. Drawing progress needs a terminal that can erase a line.
+  package var showsProgress: Bool { errors.isTerminal && !isTeletype && !isQuiet }
 
   package func progressLine(label: String) -> ProgressLine {
     ProgressLine(label: label.printable(), depth: errorColors)
   }
 
-  private func table<Row: ConsoleRow>(of rows: [Row]) -> [StyledText] {
-    guard !rows.isEmpty else { return [] }
-    var table = TextTable(columns: Row.columns)
+  private func writeTable<Row: ConsoleRow>(_ rows: [Row]) throws {
+    guard !rows.isEmpty else { return }
+    var table = TextTable(columns: Row.columns(strings))
+    guard let width else {
+      if let header = table.header { try write([header]) }
+      try write(rows.lazy.map { TextTable.tabSeparated($0.cells) })
+      return
+    }
     for row in rows { table.add(row.cells) }
-    return table.lines(width: width)
+    try write(table.lines(width: width))
   }
 
-  private func write(_ lines: [StyledText]) throws {
-    try output.write(lines.map { $0.ansi(depth: outputColors) + "\n" }.joined())
+  private func write(_ lines: some Sequence<StyledText>) throws {
+    // Writes a long list in pieces to save memory.
+    var piece = ""
+    for line in lines {
+      piece += line.ansi(depth: outputColors) + "\n"
+      guard piece.utf8.count > 1 << 16 else { continue }
+      try output.write(piece)
+      piece = ""
+    }
+    try output.write(piece)
   }
 
   private func writeDocument(_ value: some Encodable) throws {

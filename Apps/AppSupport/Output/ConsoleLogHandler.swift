@@ -6,7 +6,7 @@ package struct ConsoleLogHandler: LogHandler {
   package var logLevel: Logger.Level
   package var metadata: Logger.Metadata = [:]
 
-  /// - Parameter verbosity: 0 logs nothing, 1 a line per request, 2 also the header fields.
+  /// - Parameter verbosity: 0 logs nothing, 1 logs one line per request, 2 adds the header fields.
   package init(console: Console, verbosity: Int) {
     self.console = console
     logLevel =

@@ -32,7 +32,8 @@ package enum ExitStatus: Int32 {
     self =
       switch failure {
       case .full, .notWritable, .exists, .notRegularFile: .cannotWrite
-      case .damaged, .newerVersion, .other: .storeFailed
+      case .damaged, .foreign, .newerVersion, .other: .storeFailed
+      case .missing: .noSuchPhoto
       case .busy: .tryLater
       }
   }

@@ -16,7 +16,9 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   private let fields: [String: Field]
 
-  package init(dictionaryLiteral fields: (String, any Encodable)...) {
+  package init(dictionaryLiteral fields: (String, any Encodable)...) { self.init(fields) }
+
+  package init(_ fields: [(String, any Encodable)]) {
     self.fields = Dictionary(uniqueKeysWithValues: fields.map { ($0, Field(value: $1)) })
   }
 

@@ -4,13 +4,12 @@ public import Terminal
 
 /// The value of an option that has a fixed list of values.
 ///
-/// The protocol lists the values itself, because the parser's default list uses a key path of each type, which slows
-/// down every start.
+/// The protocol lists the values itself, because the parser's default implementation slows down every start.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  /// An empty dictionary, because the names need no description.
+  /// Empty, because the values need no descriptions.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

@@ -13,7 +13,13 @@ package struct CommonOptions: ParsableArguments {
   @Option(help: "Whether to use colors. (default: auto)")
   package var color: ColorChoice?
 
-  @Option(help: "The language of texts: en or ko. (default: from LANG, else en)")
+  @Flag(help: "Turn off colors, as NO_COLOR and --color never do.")
+  package var noColor = false
+
+  @Option(help: "The colors of screens: auto, terminal (the terminal's palette), dark or light. (default: auto)")
+  package var theme: ThemeName?
+
+  @Option(help: "The language of texts: en or ko. (default: language in the config file, else from LANG, else en)")
   package var language: Language?
 
   @Flag(name: .shortAndLong, help: "Log requests to standard error. Repeat to log header fields as well.")
@@ -24,7 +30,12 @@ package struct CommonOptions: ParsableArguments {
 
   package init() {}
 
+  package var colorChoice: ColorChoice? { noColor ? .never : color }
+
   package func validate() throws {
-    if let mistake = CommonSettings.mistake(inTimeout: timeout) { throw ValidationError("--timeout \(mistake)") }
+    guard !noColor || color == nil else { throw ValidationError(Strings.program.settings.colorOrNoColor) }
+    guard timeout.map(CommonSettings.isValid(timeout:)) ?? true else {
+      throw ValidationError(Strings.program.settings.wrongOption("--timeout", Strings.program.settings.seconds))
+    }
   }
 }

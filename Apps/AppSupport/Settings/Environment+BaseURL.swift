@@ -1,16 +1,17 @@
+import Presentation
 package import Repositories
 
 /// Reads base URLs from the environment.
 extension [String: String] {
-  /// Returns the base URL in an environment variable, or nil if the variable is not set.
+  /// Returns the base URL in an environment variable, or nil if the variable is not set or empty.
   ///
   /// - Throws: `CommandFailure` if the value is not an http or https URL.
   package func baseURL(_ variable: String) throws(CommandFailure) -> BaseURL? {
     guard let text = self[variable], !text.isEmpty else { return nil }
     guard let base = BaseURL(text) else {
       throw CommandFailure(
-        message: "\(variable) is not an http or https URL.",
-        advice: "Set it to a URL such as https://api.example.org, or unset \(variable).", status: .config)
+        message: Strings.program.settings.notURL(variable), advice: Strings.program.settings.setURL(variable),
+        status: .config)
     }
     return base
   }

@@ -1,37 +1,47 @@
-/// The folders of the apps' files, following the XDG Base Directory specification.
-package struct Paths: Equatable, Sendable {
-  /// The folder of the user's data.
-  package var data: String
-  /// The folder of files that can be fetched again.
-  package var cache: String
-  package var config: String
+package import Presentation
 
-  /// - Parameter environment: the process's environment. Relative XDG folders are ignored, as specified.
+/// The folders of the apps' files, which follow the XDG Base Directory specification.
+package struct Paths: Sendable {
+  /// The folder of the user's data.
+  @Setting package var data: String
+  /// The folder of files that can be fetched again.
+  @Setting package var cache: String
+  @Setting package var config: String
+  /// The folder of data that the program needs only on this machine.
+  @Setting package var state: String
+
+  /// - Parameters:
+  ///   - environment: the process's environment. Relative XDG folders are ignored, as the specification requires.
+  ///   - strings: the strings for errors.
   /// - Throws: `CommandFailure.noHome`, if neither `HOME` nor the XDG variable contains an absolute path.
-  package init(environment: [String: String]) throws(CommandFailure) {
-    func folder(_ variable: String, _ fallback: String) throws(CommandFailure) -> String {
+  package init(environment: [String: String], strings: Strings = .program) throws(CommandFailure) {
+    func folder(_ variable: String, _ fallback: String) throws(CommandFailure) -> Setting<String> {
       if let folder = environment[variable], folder.hasPrefix("/") {
-        return folder + "/photolist"
+        return Setting(environment: folder + "/photolist", default: "")
       }
-      guard let home = environment["HOME"], home.hasPrefix("/") else { throw .noHome(variable: variable) }
-      return "\(home)/\(fallback)/photolist"
+      guard let home = environment["HOME"], home.hasPrefix("/") else { throw .noHome(variable: variable, strings) }
+      return Setting(default: "\(home)/\(fallback)/photolist")
     }
-    data = try folder("XDG_DATA_HOME", ".local/share")
-    cache = try folder("XDG_CACHE_HOME", ".cache")
-    config = try folder("XDG_CONFIG_HOME", ".config")
+    _data = try folder("XDG_DATA_HOME", ".local/share")
+    _cache = try folder("XDG_CACHE_HOME", ".cache")
+    _config = try folder("XDG_CONFIG_HOME", ".config")
+    _state = try folder("XDG_STATE_HOME", ".local/state")
   }
 
   package var database: String { data + "/library.sqlite" }
   package var cacheDatabase: String { cache + "/cache.sqlite" }
   /// The folder of cached HTTP responses.
   package var responses: String { cache + "/http" }
+  /// The folder of photos that were opened in other programs.
+  package var openedFiles: String { cache + "/opened" }
   package var configFile: String { config + "/config.json" }
+  /// The file of the secret that protects the web page.
+  package var serveSecret: String { state + "/serve-secret" }
 }
 
 extension CommandFailure {
-  static func noHome(variable: String) -> CommandFailure {
-    CommandFailure(
-      message: "Cannot find your home folder: neither HOME nor \(variable) is set.",
-      advice: "Set HOME, or set \(variable) to a folder of your own.", status: .config)
+  fileprivate static func noHome(variable: String, _ strings: Strings) -> CommandFailure {
+    let strings = strings.settings
+    return CommandFailure(message: strings.noHome(variable), advice: strings.setHome(variable), status: .config)
   }
 }

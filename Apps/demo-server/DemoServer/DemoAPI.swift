@@ -2,13 +2,13 @@ import Images
 import Landscape
 import Synchronization
 
-/// Answers the API's requests: maps a path and its query to a response. It is independent of sockets.
+/// Responds to the requests of the Unsplash API. Does not depend on the server or its sockets.
 final class DemoAPI: Sendable {
   private let catalogue: Catalogue
   private let darkroom = Darkroom(capacity: 48 << 20)
   private let addresses: Addresses
   private let bodies: Bodies
-  /// The number of reported downloads by photo id.
+  /// The number of reported downloads, by photo id.
   private let reportedDownloads = Mutex<[String: Int]>([:])
   private let random: Mutex<SeededRandom>
 
@@ -19,7 +19,8 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Returns whether requests for a path need a key and count toward the rate limit. Requests for images do not.
+  /// Returns whether requests for a path need an access key and count toward the rate limit. Returns false for the
+  /// paths of images.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }
@@ -94,7 +95,7 @@ final class DemoAPI: Sendable {
     return try answer(page, path, query, await bodies.photos(page.elements))
   }
 
-  /// Returns the response with a page of a list.
+  /// Creates the response to a request for a page of a list.
   private func answer<Element>(_ page: Page<Element>, _ path: String, _ query: Query, _ body: JSON) throws -> Answer {
     Answer(headers: page.headers(address: "\(addresses.base)/\(path)", query: query), body: try body.bytes())
   }
@@ -156,7 +157,8 @@ final class DemoAPI: Sendable {
     }
   }
 
-  /// Returns a page of search results. Searches report the total in the body instead of `X-Total`.
+  /// Returns a page of search results. The body contains the total number of results. The response has no `X-Total`
+  /// header.
   private func searchAnswer<Element>(_ page: Page<Element>, _ what: String, _ query: Query, results: JSON) throws
     -> Answer
   {
@@ -280,7 +282,7 @@ final class DemoAPI: Sendable {
   }
 
   private func ranged(_ whole: Answer, _ headers: [String: String]) -> Answer {
-    // If the client has another version, the whole image is sent.
+    // If the client has a part of another version, the server sends the whole image.
     let isSameVersion = headers["if-range"].map { $0 == whole.headers["ETag"] } ?? true
     guard isSameVersion, let header = headers["range"], let range = ByteRange(header, length: whole.body.count) else {
       return whole

@@ -1,17 +1,17 @@
 import Foundation
 import Images
 
-/// A buffer with the light at each pixel of a picture, which is converted to an image when the picture is complete.
+/// The light at each pixel of a picture. The light can be converted to an image.
 struct Canvas {
   /// The width of the whole picture.
   let width: Int
   let height: Int
-  /// The columns that this canvas contains.
+  /// The columns of the picture that this canvas contains.
   let columns: Range<Int>
   /// The pixels, row by row.
   private(set) var pixels: [Light]
 
-  /// - Parameter columns: the columns that this canvas contains, for a picture that is painted in parts.
+  /// - Parameter columns: the columns of the picture that this canvas contains.
   init(_ size: ImageSize, columns: Range<Int>) {
     width = size.width
     height = size.height
@@ -51,20 +51,20 @@ struct Canvas {
     self[x, y] = mix(self[x, y], color, coverage)
   }
 
-  /// Copies the columns of another canvas of the same picture.
+  /// Copies the columns that another canvas of the same picture contains.
   mutating func take(_ part: Canvas) {
     for y in 0..<height {
       for x in part.columns { self[x, y] = part[x, y] }
     }
   }
 
-  /// Converts light to an sRGB image, with darker corners and soft highlights. A grain of less than one level prevents
+  /// Converts light to an sRGB image with darker corners and soft highlights. Noise of about one color level prevents
   /// bands in smooth skies.
   func developed(exposure: Float, vignette: Float, grain: Float, seed: UInt32) -> RGBImage {
     let curve = Self.curve
     let steps = Float(Self.curveSteps)
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
-      // Safe: every byte of the buffer is written, three for each of width * height pixels.
+      // Safe: the loops write every byte of the buffer, three bytes for each of width * height pixels.
       var index = 0
       for y in 0..<height {
         let down = Float(y) / Float(height) - 0.5
@@ -90,8 +90,8 @@ struct Canvas {
   private static let white: Float = 8
   private static let curveSteps = 8192
 
-  /// The conversion of light to sRGB bytes, with the soft highlights of film, as a table indexed by the square root of
-  /// the light, for more precision in the shadows.
+  /// A table that converts light to sRGB levels with soft highlights, as on film. The index is proportional to the
+  /// square root of the light, for more precision in the shadows.
   private static let curve: [Float] = (0..<curveSteps).map { step in
     let root = Float(step) / Float(curveSteps - 1)
     let light = root * root * white

@@ -1,4 +1,4 @@
-/// Scenes with mountains: mountains, lakes, winter, aurora and night skies.
+/// The compositions of scenes with mountains: mountains, lakes, winter, aurora and night skies.
 extension Composition {
   static func mountains(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()
@@ -122,7 +122,7 @@ extension Composition {
     var view = View(
       terrain: terrain, ground: ground, sky: sky, eye: random.between(1, 2.2), focal: random.between(0.9, 1.3),
       sun: random.sun(height: 0.4...0.8, ahead: -0.5...0), haze: 0.003, far: 300)
-    // Snow has the color of the sky's light.
+    // The aurora tints the light on the ground.
     view.sky.mood.sun = mix(mood.sun, Light(css: hue.0), 0.45)
     if onWater { view.waterLevel = 0 }
     var composition = Composition(view: view, seed: seed)

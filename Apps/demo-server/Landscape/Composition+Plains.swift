@@ -1,4 +1,4 @@
-/// Scenes on plains and hills: deserts, canyons, meadows and forests.
+/// The compositions of scenes on plains and hills: deserts, canyons, meadows and forests.
 extension Composition {
   static func desert(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()

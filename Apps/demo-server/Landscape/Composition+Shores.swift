@@ -1,4 +1,4 @@
-/// Scenes by the water: sunsets, oceans and cities.
+/// The compositions of scenes by the water: sunsets, oceans and cities.
 extension Composition {
   static func sunset(_ portrait: Bool, _ random: inout SeededRandom) -> Composition {
     let seed = random.seed32()
@@ -108,7 +108,7 @@ extension Sky {
 }
 
 extension Treeline {
-  /// Returns dark trees close to the camera at the lower edge, which add depth.
+  /// Returns dark trees at the lower edge of the picture.
   static func foreground(_ mood: Mood, portrait: Bool, _ random: inout SeededRandom) -> Treeline {
     let size = random.between(0.10, portrait ? 0.26 : 0.34)
     return Treeline(

@@ -1,6 +1,6 @@
 import Images
 
-/// The elements of a scene's picture, such as sky, terrain and water, and the code that paints them.
+/// The elements of a picture, such as sky, terrain and water, and the functions that render the picture.
 struct Composition {
   var view: View
   var water: Water?
@@ -39,7 +39,7 @@ struct Composition {
     return finish(&canvas, distances: distances)
   }
 
-  /// Renders the picture, with both halves in parallel.
+  /// Renders the left and the right half of the picture in parallel.
   func renderInHalves(at size: ImageSize) async -> RGBImage {
     let middle = size.width / 2
     @Sendable func rightHalf() -> (canvas: Canvas, distances: [Float]) {
@@ -60,8 +60,8 @@ struct Composition {
     return finish(&canvas, distances: distances)
   }
 
-  /// Paints the foreground elements and converts the canvas to an image. The canvas is `inout` to avoid copying
-  /// megabytes.
+  /// Paints the foreground elements and converts the canvas to an image. The canvas is `inout` because a copy would
+  /// need megabytes.
   private func finish(_ canvas: inout Canvas, distances: [Float]) -> RGBImage {
     for skyline in skylines { skyline.paint(on: &canvas) }
     water?.paint(on: &canvas, distances: distances, view: view)

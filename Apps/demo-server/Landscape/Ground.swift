@@ -1,12 +1,12 @@
 import Foundation
 
-/// The surface of the terrain, which determines its color.
+/// The surface of the terrain and its colors.
 struct Ground {
   enum Cover {
-    /// Woods, rock above the tree line, and snow above the snow line.
+    /// Forest, with rock above the tree line and snow above the snow line.
     case alpine(treeLine: Float, snowLine: Float)
     case sand(ripples: Float)
-    /// Layers of stone, which are visible on steep slopes.
+    /// Layers of stone, visible on steep slopes.
     case strata(thickness: Float)
     /// Grass with flowers and planted rows.
     case meadow(flowers: Float, rows: Float)
@@ -21,7 +21,7 @@ struct Ground {
   var accent: Light = .zero
   var seed: UInt32
 
-  /// Returns the color of the ground in white light. `steepness` is 0 on a plain and 1 on a wall.
+  /// Returns the color of the ground in white light. `steepness` is 0 for level ground and 1 for a vertical wall.
   @inline(__always) func albedo(x: Float, y: Float, z: Float, steepness: Float) -> Light {
     switch cover {
     case .alpine(let treeLine, let snowLine):
@@ -71,7 +71,7 @@ struct Ground {
     guard flowers > 0 else { return color }
     let bloom =
       smoothStep(0.38, 0.62, fractalNoise(x * 0.35 + 50, z * 0.35, octaves: 3, seed &+ 2)) * flowers * (1 - woods)
-    // Paints single flowers near the camera, and their average color far away.
+    // Near the camera, each flower is visible. Far away, the ground has the average color of the flowers.
     let single = smoothStep(16, 5, z)
     let density: Float = 9
     let column = Float(wholeBelow(x * density))

@@ -1,4 +1,5 @@
-/// The light of a time of day and weather, which determines the colors of the sky, the haze and the ground.
+/// The light at a time of day in a kind of weather. The light determines the colors of the sky, the haze and the
+/// ground.
 struct Mood {
   var zenith: Light
   var middle: Light

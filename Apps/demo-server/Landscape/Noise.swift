@@ -13,7 +13,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return Float(Int32(truncatingIfNeeded: hash >> 9)) * (1 / 8_388_607)
 }
 
-/// Rounds down. On older processors, `rounded(.down)` would call a C function.
+/// Rounds down to an integer. On older processors, `rounded(.down)` would call a C function.
 @inline(__always) func wholeBelow(_ value: Float) -> Int32 {
   let whole = Int32(value)
   return Float(whole) > value ? whole &- 1 : whole
@@ -36,15 +36,16 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return between(above, below, down)
 }
 
-/// Interpolates between two values. This copy of `mix` exists because debug builds do not inline across files.
+/// Interpolates between two values. Duplicates `mix`, because debug builds do not inline functions of other files.
 @inline(__always) private func between(_ from: Float, _ to: Float, _ part: Float) -> Float {
   from + (to - from) * part
 }
 
-/// Returns fractal noise from 0 to 1 for clouds, soil and waves. Each octave is rotated against the previous one, which
-/// hides the lattice.
+/// Returns fractal noise from 0 to 1 for clouds, soil and waves. Each octave is rotated relative to the previous
+/// octave, so that the lattice is not visible.
 ///
-/// - Parameter needed: the smallest useful result. Returns 0 as soon as the result is certain to be smaller.
+/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller, returns 0
+///   early.
 @inline(__always) func fractalNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -52,7 +53,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var amplitude: Float = 0.5
   var sum: Float = 0
   var total: Float = 0
-  // The sum of all octaves is at most 1 minus the amplitude of the finest one.
+  // The sum of all octaves is at most 1 minus the amplitude of the finest octave.
   let neededSum = needed * (1 - Float(sign: .plus, exponent: -octaves, significand: 1))
   for octave in 0..<octaves {
     if sum + 2 * amplitude < neededSum { return 0 }
@@ -64,9 +65,9 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   return sum / total
 }
 
-/// Returns ridged noise from 0 to 1 for mountains: sharp crests, and roughness only at high values.
+/// Returns ridged noise from 0 to 1 for mountains, with sharp crests. The noise is rough only at high values.
 ///
-/// - Parameter needed: the smallest useful result. Returns early if the result is certain to be smaller.
+/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller, returns early.
 @inline(__always) func ridgedNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -75,7 +76,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
-    // This octave and the following ones add at most `weight` + 0.43 + 0.43² + … times this octave's amplitude.
+    // This octave and the following octaves add at most `weight` + 0.43 + 0.43² + … times this octave's amplitude.
     if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold

@@ -2,7 +2,7 @@ public import Images
 
 /// A generated landscape, determined by its kind and its seed.
 ///
-/// A scene can be rendered at any size and shows the same content at each.
+/// A scene can be rendered at any size. Pictures with the same aspect ratio show the same content.
 public struct Scene: Hashable, Sendable {
   public let kind: SceneKind
   public let seed: UInt64
@@ -14,14 +14,14 @@ public struct Scene: Hashable, Sendable {
 
   /// Renders the scene.
   ///
-  /// Uses 16 bytes of memory per pixel. The composition depends on the shape of `size`: a portrait is not cropped from
-  /// a landscape.
+  /// Uses 16 to 23 bytes of memory per pixel. The composition depends on the aspect ratio of `size`: a portrait picture
+  /// is not cropped from a landscape picture.
   /// - Precondition: both sides of `size` are at least 1.
   public func render(at size: ImageSize) -> RGBImage {
     composition(for: size).render(at: size)
   }
 
-  /// Renders the same picture on two cores.
+  /// Renders the same picture as ``render(at:)``, on two cores.
   public func renderSoon(at size: ImageSize) async -> RGBImage {
     await composition(for: size).renderInHalves(at: size)
   }

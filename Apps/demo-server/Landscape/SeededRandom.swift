@@ -1,4 +1,4 @@
-/// A random number generator with the same sequence for the same seed on every machine (SplitMix64).
+/// A random number generator whose sequence depends only on the seed (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -3,12 +3,12 @@ import Foundation
 /// The sky of a scene: a gradient, the sun or the moon, clouds, stars and aurora.
 struct Sky {
   struct Disc {
-    /// The position from the left and the top, as fractions of the width and the height.
+    /// The position relative to the top left corner, as fractions of the width and the height.
     var x: Float
     var y: Float
     var radius: Float
     var glow: Float
-    /// Whether the disc is a moon, with a sharp edge and spots, instead of a glowing sun.
+    /// Whether the disc is a moon with a sharp edge and spots. If false, the disc is a glowing sun.
     var isMoon = false
   }
 
@@ -39,9 +39,9 @@ struct Sky {
   var disc: Disc?
   var clouds: Clouds?
   var aurora: [Aurora] = []
-  /// The number of visible stars, from 0 (none) to 1 (a dark night).
+  /// The brightness of the stars; 0 for no stars.
   var stars: Float = 0
-  /// The Milky Way's direction, in radians from the horizontal.
+  /// The direction of the Milky Way, in radians from the horizontal; nil for none.
   var galaxy: Float?
   var seed: UInt32
 
@@ -64,7 +64,7 @@ struct Sky {
     return light
   }
 
-  /// Returns the color of the gradient alone, which is also the color of haze.
+  /// Returns the color of the sky without aurora, clouds, stars and the sun. Open water reflects this color.
   func gradient(_ v: Float) -> Light {
     let height = clamp(v / horizon)
     return height < 0.55
@@ -118,7 +118,7 @@ struct Sky {
     return light * (stars * clearSky)
   }
 
-  /// Adds clouds, which lie on a plane above the camera and are lit from the sun's side.
+  /// Adds clouds. The clouds lie on a plane above the camera, and the sun lights them.
   private func covered(
     _ behind: Light, by clouds: Clouds, x: Float, v: Float, aspect: Float, nearSun: Float
   ) -> Light {
@@ -143,12 +143,12 @@ struct Sky {
 }
 
 extension Sky.Aurora {
-  /// Returns the light of a curtain of rays, which is sharp at its lower edge and fades upward.
+  /// Returns the light of the aurora: rays that fade upward from a sharp lower edge.
   func light(x: Float, v: Float) -> Light {
     let bend = fractalNoise(x * 1.6 + 11, Float(seed & 15), octaves: 3, seed)
     let bottom = edge + slope * (x - 0.7) + swing * (bend - 0.5)
     let above = (bottom - v) / height
-    // The curtain is invisible far below and far above its edge.
+    // The aurora is invisible far below and far above its lower edge.
     guard above > -0.25, above < 2.8 else { return .zero }
     let fold = x + 0.22 * (fractalNoise(x * 3.1, v * 0.8, octaves: 3, seed &+ 1) - 0.5)
     let rays = 0.45 + 0.55 * noise(fold * 46, v * 0.9, seed &+ 2) * (0.5 + noise(fold * 13, v * 0.5, seed &+ 3))

@@ -34,7 +34,7 @@ struct Skyline {
     }
   }
 
-  /// Returns the house at a position. It adds up the widths of the houses, which are random.
+  /// Finds the house at a position by adding up the random widths of the houses.
   private func house(at x: Float, aspect: Float) -> House? {
     var left = -pitch * lattice(0, 9, seed)
     var index: Int32 = 0

@@ -1,4 +1,4 @@
-/// The shape of the ground. Lengths are multiples of the camera's height above the plain.
+/// The shape of the ground. Lengths have an arbitrary unit.
 struct Terrain {
   enum Form {
     /// Mountain ridges.
@@ -7,7 +7,7 @@ struct Terrain {
     case rolling
     /// Long waves of sand with sharp crests.
     case dunes
-    /// Flat tops, cliffs, ledges.
+    /// Hills with flat tops, cliffs and ledges.
     case mesas
     /// Islands in water.
     case islands
@@ -16,14 +16,14 @@ struct Terrain {
   }
 
   var form: Form
-  /// The height of the highest points.
+  /// The typical height of the highest points.
   var amplitude: Float
   /// The number of features per unit of length.
   var scale: Float
-  /// The distances between which the ground rises from `floor` to its full height.
+  /// The range of distances over which the ground rises from `floor` to its full height.
   var rise: ClosedRange<Float>
   var floor: Float = 0
-  /// The depth of the valley ahead of the camera; 0 for none.
+  /// The depth of the valley in front of the camera; 0 for none.
   var valley: Float = 0
   var seed: UInt32
 
@@ -32,7 +32,7 @@ struct Terrain {
 
   /// - Parameters:
   ///   - octaves: the amount of detail, which can be lower for distant ground.
-  ///   - needed: the smallest useful height. A result below it may be imprecise.
+  ///   - needed: the smallest height that the caller uses. Results below this height may be imprecise.
   @inline(__always) func height(_ x: Float, _ z: Float, octaves: Int, needed: Float = -.infinity) -> Float {
     let sx = x * scale
     let sz = z * scale

@@ -1,13 +1,13 @@
 /// A row of conifers.
 struct Treeline {
-  /// The position of the ground under the trees from the top, as a fraction of the height.
+  /// The position of the ground under the trees, measured from the top, as a fraction of the picture's height.
   var base: Float
   var relief: Float
   /// The height of the tallest trees, as a fraction of the picture's height.
   var size: Float
   var spacing: Float
   var color: Light
-  /// The color of the fog at the ground under the trees.
+  /// The color of the fog below the trees.
   var mist: Light
   var mistiness: Float
   var seed: UInt32

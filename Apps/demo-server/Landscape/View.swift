@@ -8,11 +8,11 @@ struct View {
   /// The height of the camera.
   var eye: Float
   var focal: Float
-  /// The direction toward the light, where y is up and z is ahead.
+  /// The direction toward the light. The y axis points up, and the z axis points forward.
   var sun: SIMD3<Float>
   /// The fraction of light that haze absorbs per unit of length.
   var haze: Float
-  /// The height below which there is fog.
+  /// The height above which the fog becomes thinner.
   var fogTop: Float = 0
   var fog: Float = 0
   var waterLevel: Float?
@@ -31,7 +31,7 @@ struct View {
     var isWater: Bool
   }
 
-  /// Returns the distances at which the ground is sampled, with growing steps.
+  /// Returns the distances at which the ground is sampled. The steps grow with the distance.
   private func distances(for canvas: Canvas) -> [(z: Float, octaves: Int)] {
     var steps: [(z: Float, octaves: Int)] = []
     let growth: Float = 1 + 4.2 / (130 + Float(canvas.height) * 0.6)
@@ -45,7 +45,7 @@ struct View {
     return steps
   }
 
-  /// Paints sky and ground on a range of columns, except water.
+  /// Paints the sky and the ground on a range of columns. Does not paint the water.
   ///
   /// - Returns: the distance of the water for each pixel of the whole picture; 0 for pixels without water.
   func paint(on canvas: inout Canvas, columns: Range<Int>) -> [Float] {
@@ -71,17 +71,17 @@ struct View {
   private func collect(
     _ slices: inout [Slice], slope: Float, height: Float, steps: [(z: Float, octaves: Int)]
   ) -> Float {
-    // Skips slices that are thinner than a pixel, because the next one would cover them.
+    // Slices that are thinner than a pixel are skipped, because the next slice covers the same pixel.
     let thinnest = 0.95 / height
     var top: Float = 1
     var nearZ = near
     var nearY = -Float.infinity
     let ceiling = terrain.ceiling
     for (z, octaves) in steps {
-      // Lower ground is hidden by nearer ground.
+      // Nearer ground hides everything below this height.
       let hidden = eye + (sky.horizon - top) * z / focal
-      // Above the horizon, more distant ground must be higher to be visible. Beyond some distance, no ground is high
-      // enough.
+      // Once the visible ground reaches above the horizon, more distant ground must be higher than nearer ground to be visible. Beyond this distance, all ground is too
+      // low.
       if top < sky.horizon, hidden > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false
@@ -132,7 +132,7 @@ struct View {
     }
   }
 
-  /// Raises the camera above the ground in front of it.
+  /// Raises the camera above the ground in front of the camera.
   mutating func standOnGround(clearance: Float) {
     var highest = -Float.infinity
     for z: Float in [0.6, 1.2, 2, 3, 4.5, 6.5] {
@@ -153,7 +153,7 @@ struct View {
     return normalized(SIMD3(y - right, reach, y - ahead))
   }
 
-  /// Returns the fraction of the sun that is visible from a point and not hidden by the ground.
+  /// Returns the visible fraction of the sun at a point. The ground may hide a part of the sun.
   private func daylight(x: Float, y: Float, z: Float) -> Float {
     var light: Float = 1
     var way = z * 0.02 + terrain.amplitude * 0.02
@@ -174,8 +174,8 @@ struct View {
     return sea(albedo, x: x, y: y, z: z, slope: slope, normal: normal)
   }
 
-  /// Returns the color of the sea: the reflected sky at flat angles, the water's own color at steep angles, and foam on
-  /// crests.
+  /// Returns the color of the sea: the reflected sky at flat viewing angles, the color of the water at steep angles,
+  /// and foam on crests.
   private func sea(_ albedo: Light, x: Float, y: Float, z: Float, slope: Float, normal: SIMD3<Float>) -> Light {
     let view = normalized(SIMD3(slope, (y - eye) / z, 1))
     let facing = clamp(-dot(view, normal))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A lake or a calm sea, which reflects the picture above it.
+/// A lake or a calm sea. The water reflects the picture above it.
 struct Water {
   var color: Light
   /// The strength of the waves, from 0 to 1.
   var ripples: Float
-  /// The strength of the sun's glitter.
+  /// The strength of the sun's reflection.
   var sparkle: Float
   var seed: UInt32
 

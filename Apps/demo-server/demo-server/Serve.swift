@@ -12,13 +12,13 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "Listen on a Unix socket at this path.")
   var socket: String?
 
-  @Option(help: "Listen on this port of 127.0.0.1, or with 0 on a free port.")
+  @Option(help: "Listen on this port of 127.0.0.1; 0 chooses a free port.")
   var port: UInt16?
 
   @Option(help: "Require this access key.")
   var accessKey: String?
 
-  @Option(help: "The number of requests per hour; images are not counted.")
+  @Option(help: "The maximum number of requests per hour; images are not counted.")
   var rateLimit = 5_000
 
   @Option(help: "The delay before each response, in milliseconds.")
@@ -75,8 +75,7 @@ struct Serve: AsyncParsableCommand {
     return socket.map { .socket(path: $0) } ?? .privateSocket()
   }
 
-  /// Returns a stream with an element for each SIGINT and SIGTERM. After the call, these signals do not end the
-  /// process.
+  /// Returns a stream of the received SIGINT and SIGTERM signals. After the call, these signals do not end the process.
   private func interruptions() -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     let sources = [SIGINT, SIGTERM].map { number in

@@ -1,8 +1,8 @@
 import Presentation
 import Terminal
 
-/// A section of the browser: its title, its keys and its first screen. Each section is declared in the file of that
-/// screen.
+/// A section of the browser: its title, its keys and its first screen. The file of the first screen declares the
+/// section.
 struct BrowseSection: Sendable {
   let title: @Sendable (Strings) -> String
   /// The action that selects the section.

@@ -12,11 +12,16 @@ final class PhotosCoordinator: Coordinator {
   let strings: Strings
   let keys: KeyMap
   let firstPage: PageRequest
+  let tileSize = TileSize()
   private let root: BrowseRoot
-  /// Makes the view models; nil until the database and the network are open. Input is buffered until then.
+  /// Creates the view models; nil until the database and the network are open. While the value is nil, input is
+  /// buffered.
   private var app: CompositionRoot?
   /// A message about the source, such as a rate limit; empty if there is none.
   private var notice = ""
+  private let changes = PublishRelay<UndoableChange>()
+  private let undo = PublishRelay<Void>()
+  private var canUndo = false
   private let bag = DisposeBag()
 
   private(set) lazy var pipeline = PhotoPipeline(
@@ -34,10 +39,14 @@ final class PhotosCoordinator: Coordinator {
     keys = root.settings.keys
     super.init(
       environment: environment,
-      options: .init(color: root.settings.color, usesMouse: usesMouse, pictures: pictures),
+      options: .init(
+        color: root.settings.color, usesMouse: usesMouse, pictures: pictures, theme: root.settings.themeChoice),
       notices: root.console.notices)
+    pipeline.failureMark = keys[.retry].first.map { "✕ \($0)" } ?? "✕"
     pipeline.onChange = { [window] in window.setNeedsFrame() }
+    window.title = { [unowned self] in screenTitle.map { "photolist — \($0)" } }
     window.tooSmallText = strings.navigation.tooSmall
+    window.commandTexts = CommandTexts(strings.navigation)
     window.plainTexts = PlainTexts(
       selection: strings.navigation.selection, unknownKey: strings.navigation.unknownKey,
       unknownCommand: strings.navigation.unknownCommand)
@@ -58,7 +67,7 @@ final class PhotosCoordinator: Coordinator {
     capabilities.drive(with: pipeline) { $0.capabilities = $1 }.disposed(by: bag)
     let completion = Task { [root] in try await root.graph().completeLikes() }
     defer { completion.cancel() }
-    window.content = frame(View(), title: { "" }, status: [])
+    window.content = frame(View(), title: { _ in "" }, status: [])
     var failure: (any Error)?
     do throws(TerminalError) {
       try await run {
@@ -75,7 +84,7 @@ final class PhotosCoordinator: Coordinator {
     if let failure { throw failure }
   }
 
-  /// Runs the browser with the same screens as lines of text, without pictures.
+  /// Runs the browser with the same screens, which are written as lines of text without pictures.
   func runPlain() async throws {
     pipeline.capabilities = Capabilities(environment: [:], color: .never, pictures: PictureMethod.none)
     try await runPlain(output: root.console.output) { try await showFirstScreen() }
@@ -90,30 +99,47 @@ final class PhotosCoordinator: Coordinator {
         self?.window.setNeedsFrame()
       })
       .disposed(by: bag)
+    let undone = app.undo().transform(input: .init(changes: changes.asObservable(), undo: ControlEvent(events: undo)))
+    undone.messages.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    undone.failures.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    undone.canUndo.drive(onNext: { [weak self] in self?.canUndo = $0 }).disposed(by: bag)
     show(section: currentSection)
   }
 
   private func addGlobalCommands() {
     let globals = window.globals
-    func command(_ title: String, _ action: KeyMap.Action, isHint: Bool = false, _ body: @escaping () -> Void) {
-      globals.addCommand(title, keys: keys[action], isHint: isHint).subscribe(onNext: body).disposed(by: bag)
+    func command(
+      _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .navigation,
+      summary: String? = nil, _ body: @escaping () -> Void
+    ) {
+      globals.addCommand(title, keys: keys[action], isHint: isHint, group: group, summary: summary)
+        .subscribe(onNext: body).disposed(by: bag)
     }
-    // These commands exist only to appear in the list of keys, because lists and pictures handle the keys first.
     let texts = strings.navigation
-    globals.addCommand(texts.move, keys: keys[.up] + keys[.down] + keys[.left] + keys[.right])
-    globals.addCommand(texts.movePage, keys: [.pageUp, .pageDown].compactMap { keys[$0].first })
-    globals.addCommand(texts.moveToEnds, keys: [.first, .last].flatMap { keys[$0].prefix(2) })
-    globals.addCommand(texts.open, keys: [KeyPress(.enter)])
+    globals.addCommand(texts.undo, keys: keys[.undo], isEnabled: { [unowned self] in canUndo })
+      .subscribe(onNext: { [unowned self] in undo.accept(()) }).disposed(by: bag)
     command(strings.search.title, .search, isHint: true) { [unowned self] in show(.search) }
-    command(texts.nextSection, .nextSection, isHint: true) { [unowned self] in moveSection(by: 1) }
-    command(texts.previousSection, .previousSection) { [unowned self] in moveSection(by: -1) }
+    command(texts.nextSection, .nextSection, isHint: true, summary: texts.switchSection) { [unowned self] in
+      moveSection(by: 1)
+    }
+    command(texts.previousSection, .previousSection, summary: texts.switchSection) { [unowned self] in
+      moveSection(by: -1)
+    }
     for (index, section) in BrowseSection.all.enumerated() {
-      command(section.title(strings), section.action) { [unowned self] in show(section: index) }
+      command(section.title(strings), section.action, summary: texts.selectSection) { [unowned self] in
+        show(section: index)
+      }
     }
-    command(texts.help, .help, isHint: true) { [unowned self] in
-      window.present(KeyHelp(commands: window.activeCommands, title: texts.keys))
+    command(texts.help, .help, isHint: true, group: .program) { [unowned self] in
+      window.present(KeyHelp(commands: window.activeCommands, title: texts.keys, texts: window.commandTexts))
     }
-    command(strings.navigation.quit, .quit, isHint: true) { [unowned self] in quit() }
+    command(texts.commands, .commands, group: .program) { [unowned self] in
+      window.present(
+        CommandPalette(
+          commands: window.activeCommands, title: texts.commands, placeholder: texts.findCommand,
+          perform: texts.perform, texts: window.commandTexts))
+    }
+    command(texts.quit, .quit, isHint: true, group: .program) { [unowned self] in quit() }
   }
 
   // MARK: Navigation
@@ -123,21 +149,23 @@ final class PhotosCoordinator: Coordinator {
     show(section: index)
   }
 
+  private func showList(_ app: CompositionRoot, of feed: PhotoFeed, title: String) {
+    push(PhotoListScreen(app.photoList(of: feed, title: title, firstPage: firstPage), app, isTopic: true, on: self))
+  }
+
   func go(_ route: PhotoRoute) {
     guard let app else { return }
     switch route {
     case .photo(let id, let sequence):
-      push(DetailScreen(app.photoPager(id, in: sequence), app.photoActions(), on: self))
-    case .topic(let topic):
+      let list = topScreen as? any PhotoSelecting
       push(
-        PhotoListScreen(
-          app.photoList(of: .topic(topic.slug), title: topic.title, firstPage: firstPage), isTopic: true, on: self))
+        DetailScreen(
+          app.photoPager(id, in: sequence), app.photoActions(), links: app.photoLinks(), files: app.photoFiles(),
+          selection: list?.selection ?? SelectionControls(app.photoSelection()), on: self))
+    case .topic(let topic): showList(app, of: .topic(topic.slug), title: topic.title)
+    case .list(let feed, let title): showList(app, of: feed, title: title)
     case .back: pop()
     }
-  }
-
-  override func screenDidChange() {
-    pipeline.want([])
   }
 
   /// Selects a photo in the list that a screen was opened from.
@@ -145,19 +173,37 @@ final class PhotosCoordinator: Coordinator {
     (self.screen(below: screen) as? any PhotoRevealing)?.reveal(id)
   }
 
+  // MARK: Changes
+
+  /// Shows the result of a like or an unlike, and how to undo it.
+  func show(_ change: LikeChange) {
+    show(change.text, undoable: change.undoable)
+  }
+
+  /// Shows that a recent search was removed, and how to undo it.
+  func showRemoved(search text: String) {
+    show(strings.search.removed(text), undoable: .removedSearch(text))
+  }
+
+  private func show(_ text: String, undoable change: UndoableChange?) {
+    guard let change, let key = keys[.undo].first else { return show(text) }
+    changes.accept(change)
+    show(text, action: "\(key) \(strings.navigation.undo)")
+  }
+
   // MARK: Parts of screens
 
-  /// Returns a screen with the parts that all screens have: the section bar above, a status line and key hints below.
+  /// Returns a screen with the section bar, the content, a status line and key hints, from top to bottom.
   ///
-  /// - Parameter title: the text in the upper right corner, which a message about the source replaces.
-  func frame(_ content: View, title: @escaping () -> StyledText, status: [Stack.Item]) -> Stack {
-    let bar = SectionBar(of: self) { [unowned self] in
-      notice.isEmpty ? title() : StyledText(untrusted: notice, theme.error)
+  /// - Parameter title: the text in the upper right corner. A message about the source replaces the text.
+  func frame(_ content: View, title: @escaping (_ columns: Int) -> StyledText, status: [Stack.Item]) -> Stack {
+    let bar = SectionBar(of: self) { [unowned self] columns in
+      notice.isEmpty ? title(columns) : StyledText(untrusted: notice, theme.error)
     }
     return Stack(
       .vertical,
       [
-        .init(bar, .fitting), .init(content, .fill), .init(Stack(.horizontal, status), .fixed(1)),
+        .init(bar, .fixed(1)), .init(content, .fill), .init(Stack(.horizontal, status), .fixed(1)),
         .init(KeyHints(keeping: strings.navigation.help), .fixed(1)),
       ])
   }
@@ -165,18 +211,52 @@ final class PhotosCoordinator: Coordinator {
   /// Adds the command that goes back to the previous screen.
   func addBack(to screen: View) {
     // The subscription ends when the screen is released.
-    _ = screen.addCommand(strings.navigation.back, keys: keys[.back], isHint: true)
+    _ = screen.addCommand(strings.navigation.back, keys: keys[.back], isHint: true, group: .navigation)
       .subscribe(onNext: { [weak self] in self?.pop() })
   }
 
   var theme: Theme { window.theme }
 
-  /// The folder for downloads: the current folder, as for `photolist download`.
+  /// The folder for downloads, which is the current folder.
   var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
 
+  /// Copies a link. If no clipboard accepts the link, shows the link, so that the user can select its text.
   func share(_ link: String) {
-    copyToClipboard(link)
-    show(strings.detail.linkCopied(link))
+    Task {
+      guard await copy(link) else { return showLink(link) }
+      let count = link.split(separator: "\n").count
+      show(count == 1 ? strings.detail.linkCopied(link) : strings.detail.linksCopied(count))
+    }
+  }
+
+  private func showLink(_ link: String) {
+    let text = StyledText(untrusted: strings.detail.linkAdvice, theme.text)
+    let address = link.printable(keepingLines: true, atMost: 8_000)
+    let dialog = Dialog(
+      title: strings.detail.link,
+      Stack(
+        .vertical, spacing: 1,
+        [
+          .init(Label(StyledText(address, theme.accent), wraps: true), .fitting),
+          .init(Label(text, wraps: true), .fitting),
+        ]),
+      widest: 100)
+    _ = dialog.addCommand(
+      strings.navigation.close, keys: keys[.back] + [KeyPress(.enter)], isHint: true, group: .program
+    )
+    .subscribe(onNext: { [weak self, weak dialog] in
+      if let dialog { self?.window.dismiss(dialog) }
+    })
+    window.present(dialog)
+  }
+
+  /// Lets the user choose one of a photo's links.
+  func choose(_ links: [PhotoLink], _ select: @escaping (PhotoLink) -> Void) {
+    choose(
+      strings.viewing.linksTitle, from: links.map { $0.text.printable(atMost: 200) }, current: 0,
+      movementKeys: keys.movement, chooseTitle: strings.navigation.choose,
+      cancel: (strings.navigation.cancel, keys[.back])
+    ) { select(links[$0]) }
   }
 
   func showPage(_ link: String) {
@@ -186,11 +266,11 @@ final class PhotosCoordinator: Coordinator {
     }
   }
 
-  /// Lets the user choose a filter of a search.
+  /// Lets the user choose the value of a search filter.
   func choose(_ choice: FilterBar.Choice) {
     choose(
       choice.title, from: choice.options, current: choice.current, movementKeys: keys.movement,
-      cancel: (strings.navigation.cancel, keys[.back]), choose: choice.choose)
+      chooseTitle: strings.navigation.choose, cancel: (strings.navigation.cancel, keys[.back]), choose: choice.choose)
   }
 }
 

@@ -8,7 +8,13 @@ import Presentation
 struct BrowseCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse, search, like and save photos (the default on a terminal)."
+    abstract: "Browse, search, like and save photos (the default on a terminal).",
+    discussion: """
+      EXAMPLES:
+        photolist browse
+        photolist browse --source folder ~/Pictures
+        photolist browse --plain --page 2
+      """
   )
 
   @Flag(help: "Write lines of text without pictures, for screen readers.")
@@ -20,14 +26,7 @@ struct BrowseCommand: AppCommand {
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var paging: PagingOptions
   @OptionGroup var options: PhotolistOptions
-
-  /// The arguments. The first one may be an unknown command's name, because this command is the default.
-  @Argument(help: .hidden) var words: [String] = []
-
-  func validate() throws {
-    guard let word = words.first else { return }
-    throw ValidationError(UnknownCommand(word, among: Photolist.configuration.subcommands).description)
-  }
+  @OptionGroup var unknown: UnknownCommand<Photolist>
 
   /// Starts the browser on a terminal, or lists the feed if the output is not a terminal.
   @MainActor func run(_ root: BrowseRoot) async throws {
@@ -43,14 +42,13 @@ struct BrowseCommand: AppCommand {
     if plain || root.console.hasPerson {
       try await coordinator(root, environment).runPlain()
     } else {
-      let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)
-      try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
+      try await app.write(.editorial, paging.range(app.settings))
     }
   }
 
   @MainActor private func coordinator(_ root: BrowseRoot, _ environment: [String: String]) -> PhotosCoordinator {
     PhotosCoordinator(
-      root, firstPage: paging.request(root.settings),
+      root, firstPage: paging.range(root.settings).firstPage,
       pictures: pictures.images.map(\.method) ?? root.settings.images.method,
       usesMouse: !noMouse && root.settings.usesMouse, environment: environment)
   }

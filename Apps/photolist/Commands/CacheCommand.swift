@@ -9,6 +9,11 @@ struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
     abstract: "Show or clear the cache.",
+    discussion: """
+      EXAMPLES:
+        photolist cache
+        photolist cache clear
+      """,
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self],
     defaultSubcommand: CacheInfoCommand.self
   )
@@ -17,15 +22,23 @@ struct CacheCommand: AsyncParsableCommand {
 struct CacheInfoCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Show what is cached and how much space it takes."
+    abstract: "Show what is cached and how much space it takes.",
+    discussion: """
+      EXAMPLES:
+        photolist cache info
+        photolist cache --format json
+      """
   )
 
   @OptionGroup var options: PhotolistOptions
+  @OptionGroup var unknown: UnknownCommand<CacheCommand>
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let info = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
     try app.console.write(
-      CacheRecord(info: info, responses: FolderSize(of: app.settings.paths.responses), paths: app.settings.paths))
+      CacheRecord(
+        info: info, responses: FolderSize(of: app.settings.paths.responses), paths: app.settings.paths,
+        strings: app.strings))
   }
 }
 
@@ -33,7 +46,12 @@ struct CacheClearCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
     abstract: "Remove everything that can be fetched again.",
-    discussion: "Removes cached photos, lists, topics and images. Likes, memos, friends and recent searches stay."
+    discussion: """
+      EXAMPLES:
+        photolist cache clear
+
+      Removes cached photos, lists, topics and images. Likes, memos, friends and recent searches stay.
+      """
   )
 
   @OptionGroup var options: PhotolistOptions
@@ -43,8 +61,11 @@ struct CacheClearCommand: AppCommand {
     try await app.attempt { () throws(RepositoryError) in try await app.cache.clear() }
     let responses = FolderSize(of: app.settings.paths.responses)
     responses.removeFiles()
+    let opened = FolderSize(of: app.settings.paths.openedFiles)
+    opened.removeFiles()
     let after = try await app.attempt { () throws(RepositoryError) in try await app.cache.info() }
-    let bytes = max(0, before.bytes - after.bytes) + responses.bytes
-    app.console.print(app.strings.commands.cacheCleared(before.photos, "\(ByteCount(bytes))"))
+    let bytes = max(0, before.bytes - after.bytes) + responses.bytes + opened.bytes
+    app.console.print(app.strings.commands.cacheCleared(before.photos, app.strings.size(ofBytes: bytes)))
+    try app.console.write(ConsoleResult(record: ["photos": before.photos, "bytes": bytes]))
   }
 }

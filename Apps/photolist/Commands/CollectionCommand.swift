@@ -7,19 +7,21 @@ import Presentation
 struct CollectionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "collection",
-    abstract: "List the photos of a collection."
+    abstract: "List the photos of a collection.",
+    discussion: """
+      EXAMPLES:
+        photolist collection ID
+        photolist collection ID --page 2 --per-page 30
+      """
   )
 
   @Argument(help: "The collection's id, from 'photolist collections'.")
   var id: String
 
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup var list: ListOptions
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(
-      of: .collection(PhotoCollection.ID(id)), title: id, firstPage: paging.request(app.settings), policy: .networkFirst
-    )
-    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: id)
+    try await app.write(.collection(PhotoCollection.ID(id)), list.range(app.settings), about: id)
   }
 }

@@ -16,19 +16,20 @@ struct DownloadCommand: AppCommand {
         photolist download ID                    into the current folder
         photolist download ID ID -o ~/Pictures   into a folder
         photolist download ID -o cat.jpg --force
-        photolist download ID -o - | feh -        to standard output
+        photolist download ID -o - | feh -       to standard output
+        photolist likes --format ndjson | photolist download -
 
-      The path of each file is written to standard output. An interrupted download leaves NAME.part, and the same
-      command resumes it.
+      The path of each file is written to standard output. If a download is interrupted, the partial file NAME.part
+      remains, and the same command resumes the download.
       """
   )
 
-  @Argument(help: "The photos' ids, from 'photolist list' or another list.")
-  var ids: [String]
+  @OptionGroup var photos: PhotoArguments
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A folder, the file to write, or - for standard output.", valueName: "file-or-folder"))
+    help: ArgumentHelp("A folder, the file to write, or - for standard output.", valueName: "file-or-folder"),
+    completion: .file())
   var output = "."
 
   @Flag(help: "Replace an existing file.")
@@ -37,13 +38,12 @@ struct DownloadCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard !ids.isEmpty else { throw ValidationError("Name at least one photo by its id.") }
-    guard !output.isEmpty else { throw ValidationError("--output takes a folder or a file.") }
+    guard !output.isEmpty else { throw ValidationError(Strings.program.usage.nameOutput) }
     guard output != "-" || isatty(STDOUT_FILENO) == 0 else {
-      throw ValidationError("A photo cannot be shown as text. Redirect standard output to a file or a program.")
+      throw ValidationError(Strings.program.usage.redirectPhoto)
     }
-    guard ids.count == 1 || isFolder(output) else {
-      throw ValidationError("\(output) is not a folder. To save several photos, name an existing folder.")
+    guard photos.isOne || isFolder(output) else {
+      throw ValidationError(Strings.program.usage.notAFolder(output))
     }
   }
 
@@ -52,25 +52,19 @@ struct DownloadCommand: AppCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Downloads the photos one after another. If a download fails, the remaining photos are still downloaded.
   @MainActor func run(_ app: CompositionRoot) async throws {
-    var firstFailure: CommandFailure?
-    for id in ids {
-      do {
-        try await download(id, app)
-      } catch let failure as CommandFailure {
-        if firstFailure != nil { app.console.report(failure) }
-        firstFailure = firstFailure ?? failure
-      }
-      if Task.isCancelled { return }
-    }
-    if let firstFailure { throw firstFailure }
+    try await photos.perform(on: app) { try await download($0, app) }
   }
 
-  @MainActor private func download(_ id: String, _ app: CompositionRoot) async throws {
+  /// Downloads a photo.
+  ///
+  /// - Returns: A result with the path of the file; nil if the photo was written to standard output or the download was
+  ///   canceled.
+  @MainActor private func download(_ reference: PhotoReference, _ app: CompositionRoot) async throws -> ConsoleResult? {
     let destination = DownloadDestination(path: output, replacesExisting: force)
+    let id = try await app.photoID(reference)
     let output = app.photoActions().transform(input: .init(photo: app.photo(id), download: .just(destination)))
-    var progress = app.console.progressLine(label: id)
+    var progress = app.console.progressLine(label: reference.text)
     for try await activity in output.activity.values {
       switch activity.download {
       case .idle: break
@@ -79,19 +73,19 @@ struct DownloadCommand: AppCommand {
         draw(done, on: &progress, app.console)
       case .saved(let path, let text):
         erase(progress, app.console)
-        if destination.isStandardOutput { return }
+        if destination.isStandardOutput { return nil }
         app.console.print(text)
-        try app.console.write(line: path)
-        return
+        return ConsoleResult(line: path, record: ["id": id.value, "source": id.source.rawValue, "path": path])
       case .cancelled:
         erase(progress, app.console)
-        return
+        return nil
       case .failed(let failure), .occupied(_, let failure):
         erase(progress, app.console)
-        throw CommandFailure(failure, about: id)
+        throw CommandFailure(failure, about: reference.text)
       }
     }
     erase(progress, app.console)
+    return nil
   }
 
   @MainActor private func draw(_ done: DownloadProgress, on line: inout ProgressLine, _ console: Console) {

@@ -21,12 +21,19 @@ struct LikesCommand: AsyncParsableCommand {
 struct LikesListCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the photos that you like from all sources, newest first."
+    abstract: "List the photos that you like from all sources, newest first.",
+    discussion: """
+      EXAMPLES:
+        photolist likes list
+        photolist likes --limit 10 --format json
+      """
   )
 
+  @OptionGroup var limit: LimitOption
   @OptionGroup var options: PhotolistOptions
+  @OptionGroup var unknown: UnknownCommand<LikesCommand>
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    try await app.write(app.likedPhotos().transform(input: .init()).photos)
+    try await app.write(app.likedPhotos(limit: limit.limit).transform(input: .init()).photos, rows: \.loaded)
   }
 }

@@ -10,10 +10,15 @@ import Terminal
 struct LikesExportCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the likes and the data of their photos as JSON."
+    abstract: "Write the likes and the data of their photos as JSON.",
+    discussion: """
+      EXAMPLES:
+        photolist likes export likes.json
+        photolist likes export - | ssh elsewhere photolist likes import -
+      """
   )
 
-  @Argument(help: "The file to write, or - for standard output.")
+  @Argument(help: "The file to write, or - for standard output.", completion: .file())
   var file: String
 
   @Flag(help: "Replace an existing file.")
@@ -28,11 +33,12 @@ struct LikesExportCommand: AppCommand {
       try app.console.write(json: json)
     } else {
       try await app.attempt { () throws(RepositoryError) in try write(json) }
+      try app.console.write(ConsoleResult(record: ["path": file, "likes": likes.count]))
     }
     app.console.print(app.strings.commands.likesExported(likes.count))
   }
 
-  /// Writes the file atomically: it appears under its name only when it is complete.
+  /// Writes the file atomically: the file appears only when it is complete.
   private func write(_ json: [UInt8]) throws(RepositoryError) {
     if !force, FileManager.default.fileExists(atPath: file) { throw .storage(.exists(path: file)) }
     do {

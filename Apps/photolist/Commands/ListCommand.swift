@@ -11,15 +11,14 @@ struct ListCommand: AppCommand {
     discussion: """
       EXAMPLES:
         photolist list --page 2 --per-page 30
-        photolist list --format ndjson | head -3
+        photolist list --limit 100 --format ndjson
       """
   )
 
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup var list: ListOptions
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(of: .editorial, firstPage: paging.request(app.settings), policy: .networkFirst)
-    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page)
+    try await app.write(.editorial, list.range(app.settings))
   }
 }

@@ -5,6 +5,7 @@ extension Photolist {
   /// All commands, in the order in which the help lists them. Add new commands here.
   static let commands: [any ParsableCommand.Type] = [
     BrowseCommand.self,
+    ServeCommand.self,
     ListCommand.self,
     SearchCommand.self,
     TopicsCommand.self,
@@ -23,6 +24,7 @@ extension Photolist {
     BackupCommand.self,
     RestoreCommand.self,
     CacheCommand.self,
+    ConfigCommand.self,
     DoctorCommand.self,
   ]
 }

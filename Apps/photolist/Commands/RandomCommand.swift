@@ -7,7 +7,12 @@ import Presentation
 struct RandomCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
-    abstract: "List random photos."
+    abstract: "List random photos.",
+    discussion: """
+      EXAMPLES:
+        photolist random
+        photolist random --count 5 --format json
+      """
   )
 
   @Option(help: ArgumentHelp("The number of photos, \(PageRequest.allowedSizes.bounds).", valueName: "count"))
@@ -16,11 +21,12 @@ struct RandomCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    if let mistake = PageRequest.allowedSizes.mistake(in: count) { throw ValidationError("--count \(mistake)") }
+    try PageRequest.allowedSizes.validate(count, of: "--count")
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let viewModel = app.photoList(of: .random, firstPage: PageRequest(size: count), policy: .networkFirst)
-    try await app.write(viewModel.transform(input: .init()).photos)
+    let output = app.photoList(of: .random, firstPage: PageRequest(size: count), policy: .networkFirst)
+      .transform(input: .init())
+    try await app.write(output.photos, rows: \.loaded)
   }
 }

@@ -5,16 +5,17 @@ import Foundation
 import Persistence
 import Presentation
 
+/// `photolist restore`: replaces the user's data with a backup.
 struct RestoreCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Replace your likes, memos, friends and recent searches with those of a backup.",
     discussion: """
-      EXAMPLE:
+      EXAMPLES:
         photolist restore ~/library-2024-05-01.sqlite
 
-      The backup is checked first. The current data is saved in a file next to the database. The path of this file is
-      printed, and 'photolist restore' can restore it. photolist may be running during the restore.
+      The backup is checked first. The current data is saved in a file next to the database, and the path of this file
+      is printed. To undo the restore, restore this file. photolist may be running during the restore.
       """
   )
 
@@ -24,16 +25,22 @@ struct RestoreCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard !file.isEmpty else { throw ValidationError("Which file should be restored?") }
+    guard !file.isEmpty else { throw ValidationError(Strings.program.usage.nameFileToRestore) }
   }
 
   @MainActor func run(_ app: StoreRoot) async throws {
     let path = file
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw CommandFailure(
-        message: "\(path): Cannot read the file.", advice: "Check its name and its permissions.", status: .noSuchPhoto)
+      throw CommandFailure(unreadable: path, strings: app.strings)
     }
-    let saved = try await app.attempt { () throws(RepositoryError) in try await app.database.restore(from: path) }
+    let saved = try await app.attempt { () throws(RepositoryError) in
+      do throws(RepositoryError) {
+        return try await app.database.restore(from: path)
+      } catch .storage(.damaged(path)), .storage(.foreign(path)) {
+        throw .malformed(reason: .notABackup(path: path))
+      }
+    }
     app.console.print(app.strings.commands.restored(path, saved))
+    try app.console.write(ConsoleResult(record: ["path": path, "previousData": saved]))
   }
 }

@@ -28,21 +28,24 @@ struct SearchCommand: AppCommand {
   @Option(help: "The order of the results: relevant or latest.")
   var order = SearchQuery.Order.relevant
 
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup var list: ListOptions
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard SearchQuery(query) != nil else { throw ValidationError("The search text is empty.") }
+    guard SearchQuery(query) != nil else { throw ValidationError(Strings.program.usage.emptySearch) }
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let filters = SearchFilters(order: order, orientation: orientation, color: tint)
+    let more = PublishRelay<Void>()
     let input = PhotoSearchViewModel.Input(
       text: .just(query),
       search: .just(()),
-      filters: .just(filters)
+      filters: .just(filters),
+      more: ControlEvent(events: more)
     )
-    let viewModel = app.photoSearch(firstPage: paging.request(app.settings), policy: .networkFirst)
-    try await app.write(viewModel.transform(input: input).photos, page: paging.page, about: query)
+    let range = list.range(app.settings)
+    let output = app.photoSearch(firstPage: range.firstPage, policy: .networkFirst).transform(input: input)
+    try await app.write(output.photos, rows: \.loaded, range: range, more: more, about: query)
   }
 }

@@ -1,20 +1,30 @@
 import AppSupport
 import ArgumentParser
+import Domain
 import Presentation
 import Reactive
 
-/// `photolist share`: prints the link of a photo.
+/// `photolist share`: prints the links of photos.
 struct ShareCommand: AppCommand {
-  static let configuration = CommandConfiguration(commandName: "share", abstract: "Print the link of a photo.")
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "Print the links of photos.",
+    discussion: """
+      EXAMPLES:
+        photolist share ID
+        photolist likes --format ndjson | photolist share -
+      """
+  )
 
-  @Argument(help: "The photo's id, from 'photolist list' or another list.")
-  var id: String
-
+  @OptionGroup var photos: PhotoArguments
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.photoActions().transform(input: .init(photo: app.photo(id), share: .just(())))
-    guard let link = try await app.first(of: output.shared, output.failures, about: id) else { return }
-    try app.console.write(line: link)
+    try await photos.perform(on: app) { reference in
+      let id = try await app.photoID(reference)
+      let output = app.photoActions().transform(input: .init(photo: app.photo(id), share: .just(())))
+      let link = try await app.first(of: output.shared, output.failures, about: reference.text)
+      return link.map { ConsoleResult(line: $0, record: ["id": id.value, "source": id.source.rawValue, "page": $0]) }
+    }
   }
 }

@@ -5,28 +5,37 @@ import Foundation
 import Presentation
 import Terminal
 
-/// `photolist show`: prints a photo and its details.
+/// `photolist show`: prints photos and their details.
 struct ShowCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a photo's details, and on a terminal its picture."
+    abstract: "Show the details of photos, and on a terminal their pictures.",
+    discussion: """
+      EXAMPLES:
+        photolist show ID
+        photolist show https://unsplash.com/photos/SLUG --source unsplash
+        photolist show ID ID --format json
+      """
   )
 
-  @Argument(help: "The photo's id, from 'photolist list' or another list.")
-  var id: String
-
+  @OptionGroup var photos: PhotoArguments
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    guard let detail = await app.photo(id).first(where: \.state.isSettled) else { return }
-    if let failure = detail.state.failure {
-      // If the source cannot be reached, the cached photo is shown.
-      guard failure.error.isTemporary, detail.item != nil else { throw CommandFailure(failure, about: id) }
-      app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
+    try await photos.perform(on: app, isSpaced: true) { reference in
+      let photo = app.photo(try await app.photoID(reference))
+      guard let detail = await photo.first(where: \.state.isSettled) else { return nil }
+      if let failure = detail.state.failure {
+        // If the source cannot be reached, the cached photo is shown.
+        guard failure.error.isTemporary, detail.item != nil else {
+          throw CommandFailure(failure, about: reference.text)
+        }
+        app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
+      }
+      if let photo = detail.item?.photo { try await show(photo, app) }
+      return PhotoSheet(detail)
     }
-    if let photo = detail.item?.photo { try await show(photo, app) }
-    if let sheet = PhotoSheet(detail) { try app.console.write(sheet) }
   }
 
   /// Prints the picture if the output is a terminal. A picture that cannot be loaded is omitted.
@@ -35,7 +44,7 @@ struct ShowCommand: AppCommand {
     var capabilities = Capabilities(
       environment: ProcessInfo.processInfo.environment, color: app.settings.color,
       pictures: pictures.images.map(\.method) ?? app.settings.images.method)
-    // If standard input is redirected, the terminal cannot be queried, so its capabilities are guessed.
+    // If standard input is redirected, the terminal cannot be queried, and its capabilities are guessed.
     if app.console.isInteractive, capabilities.depth != .none { try? await capabilities.ask() }
     guard
       let picture = try? await InlinePicture(of: photo, on: capabilities, room: room, from: app.pictures())

@@ -5,15 +5,19 @@ import Foundation
 import Presentation
 import Terminal
 
-/// `photolist statistics`: prints how often a photo was viewed and downloaded.
+/// `photolist statistics`: prints how often photos were viewed and downloaded.
 struct StatisticsCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "statistics",
-    abstract: "Show how often a photo was viewed and downloaded per day."
+    abstract: "Show how often photos were viewed and downloaded per day.",
+    discussion: """
+      EXAMPLES:
+        photolist statistics ID
+        photolist statistics ID ID --days 7 --format json
+      """
   )
 
-  @Argument(help: "The photo's id, from 'photolist list' or another list.")
-  var id: String
+  @OptionGroup var photos: PhotoArguments
 
   @Option(help: ArgumentHelp("The number of past days, \(PhotoStatistics.allowedDays.bounds).", valueName: "days"))
   var days = PhotoStatistics.allowedDays.upperBound
@@ -21,24 +25,30 @@ struct StatisticsCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    if let mistake = PhotoStatistics.allowedDays.mistake(in: days) { throw ValidationError("--days \(mistake)") }
+    try PhotoStatistics.allowedDays.validate(days, of: "--days")
   }
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let output = app.photoStatistics(id, days: days).transform(input: .init())
-    guard let sheet = await output.sheet.first(where: \.state.isSettled) else { return }
-    if let failure = sheet.state.failure {
-      guard sheet.statistics != nil else { throw CommandFailure(failure, about: id) }
-      app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
-    }
-    if let statistics = sheet.statistics {
-      try app.console.write(StatisticsSheet(sheet: sheet, statistics: statistics))
+    try await photos.perform(on: app, isSpaced: true) { reference in
+      let id = try await app.photoID(reference)
+      let output = app.photoStatistics(id, days: days).transform(input: .init())
+      guard let sheet = await output.sheet.first(where: \.state.isSettled) else { return nil }
+      if let failure = sheet.state.failure {
+        guard sheet.statistics != nil else { throw CommandFailure(failure, about: reference.text) }
+        app.console.print("\(failure.message) \(app.strings.photos.foundInStore)")
+      }
+      return sheet.statistics.map {
+        StatisticsSheet(id: id, title: photos.isOne ? nil : reference.text, sheet: sheet, statistics: $0)
+      }
     }
   }
 }
 
 /// The statistics of a photo as a table and as JSON.
 private struct StatisticsSheet: ConsoleDocument {
+  let id: Photo.ID
+  /// The name of the photo; nil if the command has only one photo.
+  let title: String?
   let sheet: PhotoStatisticsSheet
   let statistics: PhotoStatistics
 
@@ -54,11 +64,14 @@ private struct StatisticsSheet: ConsoleDocument {
     for row in sheet.rows {
       table.add([StyledText(row.label, .dim), StyledText(row.views), StyledText(row.downloads)])
     }
-    return table.lines(width: width)
+    return (title.map { [StyledText($0.printable(), .bold)] } ?? []) + table.lines(width: width)
   }
 
   var record: JSONObject {
-    ["views": statistics.views.record, "downloads": statistics.downloads.record]
+    [
+      "id": id.value, "source": id.source.rawValue, "views": statistics.views.record,
+      "downloads": statistics.downloads.record,
+    ]
   }
 }
 

@@ -10,20 +10,26 @@ struct TopicCommand: AppCommand {
     abstract: "List the photos of a topic.",
     discussion: """
       EXAMPLES:
-        photolist topic alps
-        photolist topic dunes --page 2 --format json
+        photolist topic lakes
+        photolist topic deserts --page 2 --format json
       """
   )
 
-  @Argument(help: "The topic's slug, from 'photolist topics'.")
+  @Argument(help: "The topic's slug, from 'photolist topics'.", completion: Completions.topics)
   var slug: String
 
-  @OptionGroup var paging: PagingOptions
+  @OptionGroup var list: ListOptions
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
-    let feed = PhotoFeed.topic(Topic.Slug(slug))
-    let viewModel = app.photoList(of: feed, title: slug, firstPage: paging.request(app.settings), policy: .networkFirst)
-    try await app.write(viewModel.transform(input: .init()).photos, page: paging.page, about: slug)
+    do {
+      try await app.write(.topic(Topic.Slug(slug)), list.range(app.settings), about: slug)
+    } catch var failure as CommandFailure where failure.status == .noSuchPhoto {
+      let topics = await app.topicList().transform(input: .init()).topics.first(where: \.isSettled)?.items ?? []
+      if let nearest = slug.nearest(among: topics.map(\.topic.slug.rawValue)) {
+        failure.advice = app.strings.arguments.didYouMean(nearest)
+      }
+      throw failure
+    }
   }
 }

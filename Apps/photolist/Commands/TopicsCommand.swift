@@ -6,19 +6,41 @@ import Terminal
 
 /// `photolist topics`: lists the source's topics.
 struct TopicsCommand: AppCommand {
-  static let configuration = CommandConfiguration(commandName: "topics", abstract: "List the topics of the source.")
+  static let configuration = CommandConfiguration(
+    commandName: "topics",
+    abstract: "List the topics of the source, or a page of them.",
+    discussion: """
+      EXAMPLES:
+        photolist topics
+        photolist topics --page 2 --per-page 5
+      """
+  )
 
+  @OptionGroup var list: ListOptions
   @OptionGroup var options: PhotolistOptions
 
   @MainActor func run(_ app: CompositionRoot) async throws {
     let output = app.topicList(policy: .networkFirst).transform(input: .init())
-    try await app.write(output.topics, rows: { $0 })
+    // The source returns all topics at once.
+    let page = list.range(app.settings).firstPage
+    let items = list.hasPage ? page.start..<page.start + page.size : 0..<Int.max
+    var hasNext = false
+    try await app.write(
+      output.topics,
+      rows: { topics in
+        hasNext = list.limit.limit == nil && items.upperBound < topics.count
+        return Array(topics[items.clamped(to: topics.indices)].prefix(list.limit.limit ?? .max))
+      })
+    if hasNext { app.console.print(app.strings.commands.morePages(page.number + 1)) }
   }
 }
 
 extension TopicItem: ConsoleRow {
-  static var columns: [TextTable.Column] {
-    [.init(StyledText("SLUG", .bold)), .init(StyledText("TITLE", .bold), shrinks: true), .init("")]
+  static func columns(_ strings: Strings) -> [TextTable.Column] {
+    [
+      .init(StyledText(strings.columns.slug, .bold)),
+      .init(StyledText(strings.columns.title, .bold), shrinks: true, importance: 1), .init(""),
+    ]
   }
 
   var cells: [StyledText] {

@@ -10,7 +10,7 @@ import Presentation
 
 /// Opens the databases, the network and the demo server.
 extension CompositionRoot {
-  /// The databases and connections that the object graph needs. Opening them takes time.
+  /// The databases and connections that the object graph needs. Opening the resources takes time.
   struct Resources: Sendable {
     let database: UserDatabase
     let cache: CacheDatabase
@@ -24,7 +24,8 @@ extension CompositionRoot {
 
     /// Opens all databases and connections without blocking the caller's actor.
     ///
-    /// - Throws: `CommandFailure`, if the demo catalog's server does not start, or the user's folder cannot be read.
+    /// - Throws: `CommandFailure`, if the demo catalog's server does not start, or if the user's folder or a recording
+    ///   cannot be used.
     @concurrent
     init(settings: Settings, console: Console) async throws {
       // Responses are cached in memory if the folder cannot be created.
@@ -33,8 +34,12 @@ extension CompositionRoot {
       self.responses = responses
       // The network and the databases are opened in parallel, because each takes tens of milliseconds.
       async let connected = Self.connect(settings: settings, console: console, responses: responses)
-      database = UserDatabase(paths: settings.paths, console: console, now: { Date.now })
-      let cache = CacheDatabase(path: Self.cachePath(settings), now: { Date.now })
+      database = UserDatabase(
+        paths: settings.paths, console: console, strings: Strings(settings.language), now: { Date.now })
+      // A recording must contain every response, so the caches on the disk are not used.
+      let cache =
+        settings.cassette == nil
+        ? CacheDatabase(path: settings.paths.cacheDatabase, now: { Date.now }) : .inMemory(now: { Date.now })
       self.cache = cache
       folder = try settings.folder.map { try Self.index(of: $0, cache: cache, settings: settings, console: console) }
       (demoServer, network) = try await connected
@@ -48,7 +53,9 @@ extension CompositionRoot {
       do throws(DemoServerError) {
         try await demoServer?.start()
       } catch {
-        throw CommandFailure(message: "\(error)", status: .unavailable)
+        let strings = Strings(settings.language).usage
+        throw CommandFailure(
+          message: strings.demoServerFailed("\(error)"), advice: strings.chooseAnotherSource, status: .unavailable)
       }
       let network = try network(settings, console, responses, unixSocketPath: await demoServer?.socketPath)
       return (demoServer, network)
@@ -57,25 +64,20 @@ extension CompositionRoot {
     private static func network(
       _ settings: Settings, _ console: Console, _ responses: any ResponseStore, unixSocketPath: String?
     ) throws -> NetworkStack {
-      let configuration = CurlConfiguration(unixSocketPath: unixSocketPath)
+      let configuration = CurlConfiguration(
+        unixSocketPath: unixSocketPath, caFile: settings.certificates.file, caFolder: settings.certificates.folder)
       let logger = Logger(label: "photolist") { _ in
         ConsoleLogHandler(console: console, verbosity: settings.verbosity)
       }
       if let cassette = settings.cassette {
         do throws(CassetteError) {
-          // The disk cache is not used, because a recording must contain every response.
           return try NetworkStack(cassette: cassette, configuration: configuration, logger: logger)
         } catch {
-          throw CommandFailure(error)
+          throw CommandFailure(error, strings: Strings(settings.language))
         }
       }
       return NetworkStack(
         configuration: configuration, store: responses, isOffline: settings.isOffline, logger: logger)
-    }
-
-    /// The path of the cache. For a recording or a replay, no file can exist at the path, so the cache is in memory.
-    private static func cachePath(_ settings: Settings) -> String {
-      settings.cassette == nil ? settings.paths.cacheDatabase : "/dev/null/cache.sqlite"
     }
 
     private static func index(
@@ -87,39 +89,24 @@ extension CompositionRoot {
           path: folder, store: FolderFileStore(cache: cache), words: SearchWords(cache: cache),
           onStoreFailure: { console.warn(strings.commands.storesNothing(strings.failures.message($0))) })
       } catch {
-        throw CommandFailure(error)
+        throw CommandFailure(error, strings: strings)
       }
     }
   }
 }
 
 extension CommandFailure {
-  fileprivate init(_ error: FolderError) {
-    let advice = "Write --source folder PATH with a folder that you may read."
-    switch error {
-    case .notFound(let path):
-      self.init(message: "No such folder: \(path).", advice: advice, status: .noSuchPhoto)
-    case .notFolder(let path):
-      self.init(message: "Not a folder: \(path).", advice: advice, status: .noSuchPhoto)
-    case .unreadable(let path, let reason):
-      self.init(message: "Cannot read the folder \(path): \(reason).", advice: advice, status: .noSuchPhoto)
-    }
+  fileprivate init(_ error: FolderError, strings: Strings) {
+    let message =
+      switch error {
+      case .notFound(let path): strings.usage.noFolder(path)
+      case .notFolder(let path): strings.usage.isNoFolder(path)
+      case .unreadable(let path, let problem): strings.reasons.text(.unreadable(path: path, problem))
+      }
+    self.init(message: message, advice: strings.usage.chooseFolder, status: .noSuchPhoto)
   }
 }
 
 extension Settings {
   fileprivate var isReplay: Bool { if case .replay = cassette { true } else { false } }
-}
-
-extension CommandFailure {
-  fileprivate init(_ error: CassetteError) {
-    let (advice, status): (String, ExitStatus) =
-      switch error {
-      case .exists: ("Choose another name, or remove the file.", .cannotWrite)
-      case .cannotWrite: ("Choose another place.", .cannotWrite)
-      case .cannotRead: ("Check the name of the file.", .noSuchPhoto)
-      case .malformed: ("Use a file that --record has written.", .badData)
-      }
-    self.init(message: "\(error)", advice: advice, status: status)
-  }
 }

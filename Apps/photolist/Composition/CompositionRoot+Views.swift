@@ -5,46 +5,62 @@ import Reactive
 
 /// Runs view models for commands, and writes their output.
 extension CompositionRoot {
-  /// Waits until a list is loaded, and writes it.
+  /// Loads a part of a list, and writes it. If a page fails, the pages before it are written.
   ///
   /// - Parameters:
-  ///   - rows: returns the rows to write.
-  ///   - page: the page's number; nil for lists without pages.
-  ///   - subject: the id or text that a failure message starts with.
+  ///   - rows: Returns the rows of the loaded items.
+  ///   - range: The part to write; nil for lists without pages.
+  ///   - more: Loads the next page.
+  ///   - subject: The name or text that a failure message starts with.
   func write<Items>(
-    _ list: Driver<ListState<Items>>, rows: (Items) -> [some ConsoleRow], page: Int? = nil, about subject: String? = nil
+    _ list: Driver<ListState<Items>>, rows: (Items) -> [some ConsoleRow], range: ListRange? = nil,
+    more: PublishRelay<Void> = PublishRelay(), about subject: String? = nil
   ) async throws {
-    guard let listState = await list.first(where: \.isSettled) else { return }
-    if let failure = listState.state.failure { throw CommandFailure(failure, about: subject) }
-    try console.write(rows(listState.items))
-    if !listState.age.isEmpty { console.print(listState.age) }
-    if listState.items.isEmpty {
-      console.print(listState.status)
-    } else if let page, listState.state == .loaded {
-      console.print(strings.commands.morePages(page + 1))
+    let limit = range?.limit ?? 0
+    // Limits the number of pages. If a source repeats its photos, the limit of items may never be reached.
+    var remainingPages = range.map { 2 * limit / $0.firstPage.size } ?? 0
+    let progress = showProgress()
+    for await listState in list.values where listState.isSettled {
+      let found = rows(listState.items)
+      if listState.state == .loaded, found.count < limit, remainingPages > 0 {
+        remainingPages -= 1
+        more.accept(())
+        continue
+      }
+      progress?.hide()
+      if let failure = listState.state.failure {
+        if !found.isEmpty { try console.write(found) }
+        throw CommandFailure(failure, about: subject)
+      }
+      try console.write(range?.limit.map { Array(found.prefix($0)) } ?? found)
+      if !listState.age.isEmpty { console.print(listState.age) }
+      if listState.items.isEmpty {
+        console.print(listState.status)
+      } else if let range, range.limit == nil, listState.state == .loaded {
+        console.print(strings.commands.morePages(range.firstPage.number + 1))
+      }
+      return
     }
+    progress?.hide()
   }
 
-  /// Waits until a list of photos is loaded, and writes it.
-  func write(_ photos: Driver<ListState<PhotoItems>>, page: Int? = nil, about subject: String? = nil) async throws {
-    try await write(photos, rows: \.loaded, page: page, about: subject)
+  /// Shows on a terminal that the user's folder is being read.
+  private func showProgress() -> ProgressMessage? {
+    folder == nil ? nil : ProgressMessage(strings.source.readingFolder, on: console)
   }
 
-  /// - Parameter value: the id or the slug of a photo of the source.
-  func photo(_ value: String) -> Driver<PhotoDetail> { photoPager(value).transform(input: .init()).photo }
-
-  func like(_ value: String) async throws {
-    let output = photoActions().transform(input: .init(photo: photo(value), like: .just(())))
-    try await show(output.likeChanges, output.failures, about: value)
+  /// Loads a part of a feed, and writes it.
+  ///
+  /// - Parameter subject: The name that a failure message starts with.
+  func write(_ feed: PhotoFeed, _ range: ListRange, about subject: String? = nil) async throws {
+    let more = PublishRelay<Void>()
+    let output = photoList(of: feed, firstPage: range.firstPage, policy: .networkFirst)
+      .transform(input: .init(more: ControlEvent(events: more)))
+    try await write(output.photos, rows: \.loaded, range: range, more: more, about: subject)
   }
 
-  func unlike(_ value: String) async throws {
-    let output = likedPhotos().transform(input: .init(unlikeNamed: .just(value)))
-    try await show(output.likeChanges, output.failures, about: value)
-  }
-
-  private func show(_ changes: Signal<LikeChange>, _ failures: Signal<Failure>, about id: String) async throws {
-    if let change = try await first(of: changes, failures, about: id) { console.print(change.text) }
+  func photo(_ id: Photo.ID) -> Driver<PhotoDetail> {
+    photoPager(id, policy: .networkFirst).transform(input: .init()).photo
   }
 
   /// Returns the first outcome of an action, or nil if the task is canceled.

@@ -12,7 +12,7 @@ import Repositories
 import Synchronization
 import TerminalImage
 
-/// Builds photolist's objects from the settings. Only this folder imports every module.
+/// Builds photolist's objects from the settings. Only files of this folder may import every module.
 ///
 /// Dependencies are passed to initializers. There is no container and no singleton.
 @MainActor
@@ -26,15 +26,18 @@ final class CompositionRoot: AppRoot {
   private let likes: DatabaseLikesRepository
   private let searches: any RecentSearchRepository
   private let connection: SourceConnection
-  private let database: UserDatabase
+  let database: UserDatabase
   private let cache: CacheDatabase
-  private let network: NetworkStack
+  let network: NetworkStack
   private let demoServer: DemoServer?
-  private let folder: FolderIndex?
-  private let folderImages: FolderImageLoader
-  private let environment: ViewModelEnvironment
+  var usesDemoServer: Bool { demoServer != nil }
+  /// The second network of ``services``, if it is open.
+  var openServices: NetworkStack?
+  let folder: FolderIndex?
+  let folderImages: FolderImageLoader
+  let environment: ViewModelEnvironment
 
-  /// - Throws: `CommandFailure`, if the demo catalog's server does not start.
+  /// - Throws: `CommandFailure`, if a resource cannot be opened, for example the demo catalog's server.
   convenience init(settings: Settings, console: Console) async throws {
     self.init(settings: settings, console: console, on: try await Resources(settings: settings, console: console))
     showNotices()
@@ -65,12 +68,12 @@ final class CompositionRoot: AppRoot {
 
     var limits = Limits(bodyBytes: 16 << 20)
     limits.totalTime = .seconds(settings.timeout)
-    let onMalformedItem: @Sendable (String) -> Void = { problem in
-      if settings.verbosity > 0 { console.print(problem) }
+    let onMalformedItem: @Sendable (ErrorReason) -> Void = { problem in
+      if settings.verbosity > 0 { console.print(strings.commands.itemLeftOut(strings.reasons.text(problem))) }
     }
     let api: any PhotoAPI =
       switch settings.source {
-      // A folder has no API.
+      // If the source is a folder, this API receives no requests.
       case .demo, .folder:
         UnsplashAPI(
           transport: network.transport, base: BaseURL(DemoServer.socketBaseURL) ?? UnsplashAPI.officialBase,
@@ -88,7 +91,7 @@ final class CompositionRoot: AppRoot {
 
     let isWarned = Mutex(false)
     let onStoreFailure: @Sendable (RepositoryError) -> Void = { error in
-      // Warns only once, because the cause, for example a full disk, usually affects all responses.
+      // Warns only once, because a cause such as a full disk usually affects all responses.
       let isFirst = isWarned.withLock { isWarned in
         defer { isWarned = true }
         return !isWarned
@@ -108,13 +111,13 @@ final class CompositionRoot: AppRoot {
 
   /// Prints notices about the databases and about the default source.
   func showNotices() {
-    database.showNotices(on: console)
+    database.showNotices(on: console, strings: strings)
     if settings.sourceIsDefault, settings.source == .demo {
       console.print(strings.commands.demoNotice)
     }
   }
 
-  /// The maximum number of cached photos. They take about 100 MB.
+  /// The maximum number of cached photos. This number of photos takes about 100 MB.
   private static let cachedPhotos = 100_000
 
   /// Loads the missing details of photos that were liked in a list. Runs until the task is canceled.
@@ -127,21 +130,22 @@ final class CompositionRoot: AppRoot {
     await folder?.close()
     await showSkippedFiles()
     await network.shutdown()
+    await openServices?.shutdown()
     await demoServer?.stop()
-    // A failure to trim can be ignored, because the next run trims again.
+    // A failure to trim can be ignored, because the next run trims the cache again.
     if !settings.isOffline { _ = try? await cache.trim(toPhotos: Self.cachedPhotos) }
     // A failure to close can be ignored, because all writes are durable and the process ends.
     try? cache.close()
     try? database.close()
   }
 
-  /// Prints which files of the user's folder are not shown, and why.
+  /// Prints the number of files of the user's folder that cannot be shown, and with `-v` the reason for each file.
   private func showSkippedFiles() async {
     guard let folder, await folder.hasListed else { return }
     let skipped = await folder.skipped
     if !skipped.isEmpty { console.print(strings.source.skippedFiles(skipped.count)) }
     if settings.verbosity > 0 {
-      for file in skipped { console.print("\(file)") }
+      for file in skipped { console.print(strings.reasons.text(file.errorReason)) }
     }
   }
 
@@ -170,9 +174,19 @@ final class CompositionRoot: AppRoot {
       environment: environment)
   }
 
-  /// - Parameter value: the id or the slug of a photo of the source.
-  func photoPager(_ value: String) -> PhotoPagerViewModel {
-    photoPager(Photo.ID(source: settings.source, value: value), policy: .networkFirst)
+  /// Returns the id of the photo that the user has named. The reference can also be the link to the page of a cached
+  /// photo.
+  ///
+  /// - Throws: `CommandFailure`, if the user has named a photo of another source.
+  func photoID(_ reference: PhotoReference) async throws -> Photo.ID {
+    if reference.isLink {
+      let page = Photo.ID(source: settings.source, value: reference.text)
+      if let photo = try? await photos.cachedPhoto(page) { return photo.value.id }
+    }
+    guard let id = reference.id(in: settings.source) else {
+      throw CommandFailure(otherSource: reference, strings: strings)
+    }
+    return id
   }
 
   func photoPager(
@@ -186,10 +200,24 @@ final class CompositionRoot: AppRoot {
     PhotoActionsViewModel(likes: likes, downloader: source.downloader, environment: environment)
   }
 
-  /// - Parameter value: the id of a photo of the source.
-  func photoStatistics(_ value: String, days: Int) -> PhotoStatisticsViewModel {
+  func photoLinks() -> PhotoLinksViewModel { PhotoLinksViewModel(environment: environment) }
+
+  func photoFiles() -> PhotoFileViewModel {
+    PhotoFileViewModel(
+      downloader: source.downloader, folder: OpenedFiles(settings.paths).preparedFolder(), environment: environment)
+  }
+
+  func listEnd() -> ListEndViewModel { ListEndViewModel(environment: environment) }
+
+  func photoSelection() -> PhotoSelectionViewModel { PhotoSelectionViewModel(environment: environment) }
+
+  func undo() -> UndoViewModel {
+    UndoViewModel(likes: likes, searches: searches, environment: environment)
+  }
+
+  func photoStatistics(_ id: Photo.ID, days: Int) -> PhotoStatisticsViewModel {
     PhotoStatisticsViewModel(
-      of: Photo.ID(source: settings.source, value: value), days: days, repository: source.statistics,
+      of: id, days: days, repository: source.statistics,
       policy: unlessOffline(.networkFirst), environment: environment)
   }
 
@@ -197,35 +225,24 @@ final class CompositionRoot: AppRoot {
     SourceStatusViewModel(source: connection, policy: unlessOffline(.cacheFirst), environment: environment)
   }
 
-  /// Returns `cacheOnly` in offline mode, where the network stack also refuses every request. A folder needs no
-  /// network.
+  /// Returns `cacheOnly` in offline mode, and the given policy otherwise. Offline mode does not apply to a folder,
+  /// because a folder needs no network.
   private func unlessOffline(_ policy: FetchPolicy) -> FetchPolicy {
     settings.isOffline && folder == nil ? .cacheOnly : policy
   }
 
-  func pictures() -> ImageLoader<PictureRequest, PreparedPicture> {
-    var limits = Limits(bodyBytes: 32 << 20)
-    limits.firstByteTime = .seconds(settings.timeout)
-    return ImageLoader(
-      fetch: { [transport = network.transport, folderImages, limits] picture in
-        if FolderImageLoader.handles(picture.address) { return try await folderImages.image(at: picture.address) }
-        guard var request = Request(url: picture.address) else { throw PictureError.badAddress }
-        request.limits = limits
-        let response = try await transport.send(request)
-        guard response.isSuccessful else { throw PictureError.refused }
-        return response.body
-      },
-      decode: { file, picture in try PreparedPicture(jpeg: file, for: picture) })
-  }
-
-  func likedPhotos() -> LikedPhotosViewModel {
+  func likedPhotos(limit: Int? = nil) -> LikedPhotosViewModel {
     LikedPhotosViewModel(
-      source: settings.source, sourceIsDefault: settings.sourceIsDefault, likes: likes, environment: environment)
+      limit: limit, source: settings.source, sourceIsDefault: settings.sourceIsDefault, likes: likes, photos: photos,
+      policy: unlessOffline(.networkFirst), environment: environment)
   }
 }
 
-/// The reason why an image file cannot be fetched.
-enum PictureError: Error {
-  case badAddress
-  case refused
+extension CommandFailure {
+  fileprivate init(otherSource photo: PhotoReference, strings: Strings) {
+    let source = photo.source?.rawValue ?? ""
+    self.init(
+      message: strings.arguments.otherSource(photo.text, source), advice: strings.arguments.useSource(source),
+      status: .noSuchPhoto)
+  }
 }

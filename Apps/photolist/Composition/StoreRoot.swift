@@ -20,8 +20,8 @@ final class StoreRoot: AppRoot {
     self.settings = settings
     self.console = console
     strings = Strings(settings.language)
-    database = UserDatabase(paths: settings.paths, console: console, now: now)
-    database.showNotices(on: console)
+    database = UserDatabase(paths: settings.paths, console: console, strings: strings, now: now)
+    database.showNotices(on: console, strings: strings)
     likes = DatabaseLikesRepository(database: database)
   }
 
@@ -30,7 +30,7 @@ final class StoreRoot: AppRoot {
     try? database.close()
   }
 
-  /// Performs work on a database, converting its errors.
+  /// Performs work on a database, and converts the errors of the database.
   ///
   /// - Parameter subject: the file that a failure message starts with.
   /// - Throws: `CommandFailure`.

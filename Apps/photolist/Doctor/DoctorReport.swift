@@ -17,13 +17,23 @@ struct DoctorReport: ConsoleDocument {
     var colors: String
     var isLight: Bool
     var pictures: String
-    var picturesReason: String
-    /// The option, variable or file that chose the method; nil if it was detected.
+    var picturesReason: Reason
+    /// The option, variable or file that sets the method; nil if the method was detected.
     var picturesChosenBy: String?
     var isSynchronized: Bool
     var hasKittyKeyboard: Bool
     var hasLinks: Bool
     var isInTmux: Bool
+  }
+
+  /// The reason for the picture method. In JSON, the reason is in English.
+  struct Reason: Encodable {
+    var value: PictureReason
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value.description)
+    }
   }
 
   struct Files: Encodable {
@@ -38,14 +48,15 @@ struct DoctorReport: ConsoleDocument {
     case none
     case good
     case readOnly
-    /// The database was damaged or older than expected. It has the rows that could be read and those of a snapshot.
+    /// The database was damaged or older than expected. The recovered database contains the rows that could be read,
+    /// and the rows of a snapshot.
     case recovered
     case failed
   }
 
   var version: String
   var language: Language
-  /// The terminal; nil if the program does not run on one.
+  /// The terminal; nil if the program does not run on a terminal.
   var terminal: Screen?
   var source: String?
   var sourceIsDefault: Bool?
@@ -56,16 +67,16 @@ struct DoctorReport: ConsoleDocument {
   /// The problems, as sentences.
   var problems: [String] = []
 
-  /// Examines the machine. Waits at most one second for the terminal's answers.
+  /// Examines the machine. Waits at most one second for the terminal's replies.
   @MainActor
   init(
     version: String, settings: Result<Settings, CommandFailure>, options: CommonOptions, images: PictureChoice?,
     environment: [String: String]
   ) async {
     self.version = version
-    language = options.language ?? Language(locale: CommonSettings.locale(in: environment))
+    language = (try? settings.get())?.language ?? Strings.program.language
     hasAccessKey = environment["UNSPLASH_ACCESS_KEY"]?.contains { !$0.isWhitespace } ?? false
-    var color = options.color ?? .auto
+    var color = options.colorChoice ?? .auto
     let chosen = Self.chosenPictures(images, environment: environment)
     switch settings {
     case .success(let settings):
@@ -86,11 +97,11 @@ struct DoctorReport: ConsoleDocument {
     terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
   }
 
-  /// Returns the chosen picture method and where it was chosen. Works even if other settings are invalid.
+  /// Returns the chosen picture method, and the origin of the choice. Works even if other settings are invalid.
   private static func chosenPictures(
     _ option: PictureChoice?, environment: [String: String]
   ) -> (choice: PictureChoice, origin: String)? {
-    let config = (try? Paths(environment: environment)).flatMap { try? CommonConfig(path: $0.configFile) }
+    let config = (try? Paths(environment: environment)).flatMap { try? CommonConfig(ConfigFile(path: $0.configFile)) }
     let choices = [
       (option, "--images"), (try? CommonSettings.images(in: environment), "PHOTOLIST_IMAGES"),
       (config?.images, "config.json"),
@@ -99,7 +110,7 @@ struct DoctorReport: ConsoleDocument {
     return (choice, origin)
   }
 
-  /// Returns the capabilities of the terminal that one of the standard descriptors is connected to.
+  /// Finds a terminal among the standard descriptors, and returns its capabilities.
   @MainActor
   private static func screen(_ guess: Capabilities, picturesChosenBy origin: String?) async -> Screen? {
     for descriptor: Int32 in 0...2 {
@@ -111,7 +122,7 @@ struct DoctorReport: ConsoleDocument {
         name: capabilities.name.isEmpty ? nil : capabilities.name, columns: size.columns, rows: size.rows,
         cellWidth: capabilities.cellSize.width, cellHeight: capabilities.cellSize.height,
         colors: "\(capabilities.depth)", isLight: capabilities.isLight, pictures: pictures.method.rawValue,
-        picturesReason: pictures.reason, picturesChosenBy: origin,
+        picturesReason: Reason(value: pictures.reason), picturesChosenBy: origin,
         isSynchronized: capabilities.isSynchronized,
         hasKittyKeyboard: capabilities.hasKittyKeyboard, hasLinks: capabilities.hasLinks,
         isInTmux: capabilities.isInTmux)
@@ -119,13 +130,26 @@ struct DoctorReport: ConsoleDocument {
     return nil
   }
 
-  /// Opens the user's database like the other commands, but does not create it.
+  /// Opens the user's database as other commands do, but does not create a database.
   private mutating func examineDatabase(at path: String) async {
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    let strings = Strings(language)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let problem: FileProblem? =
+      if !isThere { errno == ENOENT || errno == ENOTDIR ? nil : .denied } else if status.st_mode & S_IFMT != S_IFREG {
+        .notRegular
+      } else { access(path, R_OK) == 0 ? nil : .denied }
+    if let problem {
+      store = .failed
+      problems.append(strings.reasons.text(.unreadable(path: path, problem)))
+      return
+    }
+    // If only snapshots of the database remain, opening recovers the database from the snapshots.
+    guard isThere || Self.hasSnapshots(ofDatabase: path) else { return }
     let database = UserDatabase(path: path)
     store = .good
     for notice in database.notices {
-      problems.append(notice.text)
+      problems.append(Strings(language).notices.text(notice))
       switch notice {
       case .recovered, .older: store = .recovered
       case .readOnly: store = .readOnly
@@ -140,7 +164,13 @@ struct DoctorReport: ConsoleDocument {
     }
   }
 
-  /// Reports a cache that cannot be written. A damaged one is rebuilt silently.
+  private static func hasSnapshots(ofDatabase path: String) -> Bool {
+    let url = URL(filePath: path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path())
+    return names?.contains { $0.hasPrefix(url.lastPathComponent + ".snapshot-") } ?? false
+  }
+
+  /// Reports a cache that cannot be written. A damaged cache is rebuilt without a report.
   private mutating func examineCache(at path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let cache = CacheDatabase(path: path)

@@ -34,10 +34,26 @@ struct DoctorText {
       (text("terminal", "터미널"), screen.name ?? text("unknown name", "이름을 말하지 않음")),
       (text("size", "크기"), size),
       (text("colors", "색"), "\(screen.colors), \(light)"),
-      // The Terminal package has English texts only.
-      (text("pictures", "그림"), "\(screen.pictures): \(screen.picturesReason)" + chosen),
+      (text("pictures", "그림"), "\(screen.pictures): \(reason(screen.picturesReason.value))" + chosen),
       (text("supports", "지원"), extras.filter(\.0).map(\.1).joined(separator: ", ")),
     ]
+  }
+
+  private func reason(_ reason: PictureReason) -> String {
+    guard language == .korean else { return reason.description }
+    return switch reason {
+    case .requested: "설정한 방식"
+    case .requestedInTmux: "설정한 방식, tmux 때문에 자리 표시자 사용"
+    case .obstacle(.noColor): "NO_COLOR 변수가 있음"
+    case .obstacle(.colorChoice): "색을 껐음"
+    case .obstacle(.colorlessTerminal): "터미널에 색이 없음"
+    case .multiplexer: "터미널 멀티플렉서 안에 있음"
+    case .placeholders(let name): "\(name) 터미널이 자리 표시자를 지원함"
+    case .inlineImages(let name): "\(name) 터미널이 인라인 이미지를 지원함"
+    case .sixel: "터미널이 sixel을 지원함"
+    case .kitty: "터미널이 kitty 그래픽 프로토콜을 지원함"
+    case .noProtocol: "터미널이 그래픽 프로토콜을 지원하지 않음"
+    }
   }
 
   private func source(_ report: DoctorReport) -> [(name: String, value: String)] {

@@ -1,5 +1,6 @@
 import AppSupport
 import Persistence
+import Presentation
 import Terminal
 
 /// The output of `photolist cache info`.
@@ -7,6 +8,7 @@ struct CacheRecord: ConsoleDocument {
   let info: CacheInfo
   let responses: FolderSize
   let paths: Paths
+  let strings: Strings
 
   var record: JSONObject {
     [
@@ -16,24 +18,20 @@ struct CacheRecord: ConsoleDocument {
   }
 
   func lines(width: Int?) -> [StyledText] {
-    StyledText.facts([
-      ("Photos", "\(info.photos)"), ("Lists", "\(info.feeds)"), ("Topics", "\(info.topics)"),
-      ("Database", "\(ByteCount(info.bytes)) in \(paths.cacheDatabase)"),
-      ("Responses", "\(ByteCount(responses.bytes)) in \(paths.responses)"),
+    let texts = strings.cache
+    return StyledText.facts([
+      (texts.photos, "\(info.photos)"), (texts.lists, "\(info.feeds)"), (texts.topics, "\(info.topics)"),
+      (texts.database, texts.sizeAndPath(strings.size(ofBytes: info.bytes), paths.cacheDatabase)),
+      (texts.responses, texts.sizeAndPath(strings.size(ofBytes: responses.bytes), paths.responses)),
     ])
   }
 }
 
-/// A number of bytes as text, such as `640 bytes` or `1.4 MB`.
-struct ByteCount: CustomStringConvertible {
-  let description: String
-
-  init(_ bytes: Int) {
+extension Strings {
+  /// Returns a number of bytes as text, such as `640 bytes` or `1.4 MB`.
+  func size(ofBytes bytes: Int) -> String {
     let units = ["KB", "MB", "GB", "TB"]
-    guard bytes >= 1000 else {
-      description = "\(bytes) bytes"
-      return
-    }
+    guard bytes >= 1000 else { return cache.bytes(bytes) }
     // The size in tenths of the unit.
     var tenths = bytes / 100
     var unit = 0
@@ -41,6 +39,6 @@ struct ByteCount: CustomStringConvertible {
       tenths /= 1000
       unit += 1
     }
-    description = "\(tenths / 10).\(tenths % 10) \(units[unit])"
+    return "\(tenths / 10).\(tenths % 10) \(units[unit])"
   }
 }

@@ -5,10 +5,13 @@ import Terminal
 
 /// A photo as a row of a table and as JSON.
 extension PhotoItem: ConsoleRow {
-  static var columns: [TextTable.Column] {
-    [
-      .init(StyledText("ID", .bold)), .init(""), .init(StyledText("AUTHOR", .bold), shrinks: true, minimum: 10),
-      .init(StyledText("SIZE", .bold), alignment: .trailing), .init(StyledText("TITLE", .bold), shrinks: true),
+  static func columns(_ strings: Strings) -> [TextTable.Column] {
+    let titles = strings.columns
+    return [
+      .init(StyledText(titles.id, .bold)), .init("", importance: 1),
+      .init(StyledText(titles.author, .bold), shrinks: true, minimum: 10, importance: 1),
+      .init(StyledText(titles.size, .bold), alignment: .trailing),
+      .init(StyledText(titles.title, .bold), shrinks: true, importance: 2),
     ]
   }
 

@@ -1,11 +1,16 @@
-/// Texts about the allowed range of an option's number.
+import AppSupport
+import ArgumentParser
+import Presentation
+
+/// The range of numbers that an option accepts.
 extension ClosedRange<Int> {
-  /// The bounds as text, such as "1 to 30".
+  /// The bounds for the help of an option, such as "1 to 30".
   var bounds: String { "\(lowerBound) to \(upperBound)" }
 
-  /// Returns an error message without its subject, such as "takes 1 to 30.", or nil if the range contains the number.
-  func mistake(in number: Int?) -> String? {
-    guard let number, !contains(number) else { return nil }
-    return "takes \(bounds)."
+  /// - Throws: `ValidationError`, if the number is outside the range.
+  func validate(_ number: Int?, of option: String) throws {
+    guard let number, !contains(number) else { return }
+    let strings = Strings.program.settings
+    throw ValidationError(strings.wrongOption(option, strings.range(self)))
   }
 }

@@ -3,21 +3,58 @@ import Domain
 
 /// The options `--page` and `--per-page`.
 struct PagingOptions: ParsableArguments {
-  @Option(help: "The page's number, from 1.")
-  var page = 1
+  @Option(help: "The page's number. (default: 1)")
+  var page: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Photos per page, \(PageRequest.allowedSizes.bounds). (default: perPage in the config file, or 10)",
+      "Items per page, \(PageRequest.allowedSizes.bounds). (default: perPage in the config file, or 10)",
       valueName: "count"))
   var perPage: Int?
 
   func validate() throws {
-    if let mistake = PageRequest.allowedNumbers.mistake(in: page) { throw ValidationError("--page \(mistake)") }
-    if let mistake = PageRequest.allowedSizes.mistake(in: perPage) { throw ValidationError("--per-page \(mistake)") }
+    try PageRequest.allowedNumbers.validate(page, of: "--page")
+    try PageRequest.allowedSizes.validate(perPage, of: "--per-page")
   }
 
-  func request(_ settings: Settings) -> PageRequest {
-    PageRequest(number: page, size: perPage ?? settings.perPage)
+  func range(_ settings: Settings) -> ListRange {
+    ListRange(firstPage: PageRequest(number: page ?? 1, size: perPage ?? settings.perPage), limit: nil)
   }
+}
+
+/// The option `--limit` of commands that list everything at once.
+struct LimitOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The maximum number of items.", valueName: "count"))
+  var limit: Int?
+
+  func validate() throws {
+    try (1...1_000_000).validate(limit, of: "--limit")
+  }
+}
+
+/// The options of commands that list pages.
+struct ListOptions: ParsableArguments {
+  @OptionGroup var paging: PagingOptions
+  @OptionGroup var limit: LimitOption
+
+  /// Whether the user has requested a page instead of the whole list.
+  var hasPage: Bool { paging.page != nil || paging.perPage != nil }
+
+  /// Returns the part of a list that the user has requested. With `--limit` alone, pages are as large as possible,
+  /// because the first item does not depend on the page size.
+  func range(_ settings: Settings) -> ListRange {
+    var range = paging.range(settings)
+    range.limit = limit.limit
+    if let limit = limit.limit, !hasPage {
+      range.firstPage = PageRequest(size: min(limit, PageRequest.allowedSizes.upperBound))
+    }
+    return range
+  }
+}
+
+/// A part of a list: a page or, with a limit, as many pages as necessary.
+struct ListRange {
+  var firstPage: PageRequest
+  /// The maximum number of items; nil for one page.
+  var limit: Int?
 }

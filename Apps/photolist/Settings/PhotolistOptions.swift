@@ -1,6 +1,7 @@
 public import AppSupport
 public import ArgumentParser
 public import Domain
+import Presentation
 
 /// The options that every command of photolist takes.
 struct PhotolistOptions: AppOptions {
@@ -10,19 +11,11 @@ struct PhotolistOptions: AppOptions {
   @Option(help: "The format of data on standard output. (default: table)")
   var format: OutputFormat?
 
-  @Option(help: ArgumentHelp("Record the network traffic in a new file, without secrets.", valueName: "file"))
-  var record: String?
-
-  @Option(help: ArgumentHelp("Use recorded network traffic instead of the network.", valueName: "file"))
-  var replay: String?
-
+  @OptionGroup var cassette: CassetteOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard record == nil || replay == nil else { throw ValidationError("Choose one of --record and --replay.") }
-    guard !common.offline || (record ?? replay) == nil else {
-      throw ValidationError("--offline uses no network traffic. Leave out --\(record == nil ? "replay" : "record").")
-    }
+    try cassette.validate(offline: common.offline)
   }
 }
 
@@ -52,9 +45,15 @@ enum SourceName: Equatable {
     }
   }
 
+  /// The name of the source, as written in the config file.
+  var text: String {
+    if case .folder(let path) = self { Self.folderPrefix + path } else { source.rawValue }
+  }
+
   private static let folderPrefix = "folder:"
 
-  /// Joins `--source folder PATH` into one value, since an option of the parser has as many values everywhere.
+  /// Joins `--source folder PATH` into one value, because the parser requires the same number of values for each use of
+  /// an option.
   static func joiningFolder(in arguments: [String]) -> [String] {
     var joined: [String] = []
     var rest = arguments[...]
@@ -75,16 +74,6 @@ extension SourceName: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ["demo", "unsplash", "picsum", "folder PATH"] }
   static var defaultCompletionKind: CompletionKind { .list(["demo", "unsplash", "picsum", "folder"]) }
-}
-
-extension SourceName: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let name = SourceName(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a source")
-    }
-    self = name
-  }
 }
 
 extension PixelSize.Orientation: Choice, @retroactive ExpressibleByArgument {}

@@ -1,55 +1,63 @@
 import AppSupport
 import Domain
 import Networking
+import Presentation
 import Repositories
 
 /// photolist's settings, from the command line, the environment and the config file.
 @dynamicMemberLookup
 struct Settings: AppSettings {
   var common: CommonSettings
-  var source: PhotoSource
+  @Setting var sourceName: SourceName
   /// The folder of the user's photos; nil for other sources.
   var folder: String?
-  /// Whether the source is the default, because the user chose none.
-  var sourceIsDefault: Bool
-  var format: OutputFormat
-  var perPage: Int
+  @Setting var format: OutputFormat
+  @Setting var perPage: Int
   /// The key for the Unsplash API, which is never printed.
-  var accessKey: AccessKey?
-  var unsplashBase: BaseURL
-  var picsumBase: BaseURL
-  var usesMouse: Bool
-  var keys: KeyMap
-  /// The recording of the network traffic, if the user chose one.
+  @Setting var accessKey: AccessKey?
+  @Setting var unsplashBase: BaseURL
+  @Setting var picsumBase: BaseURL
+  @Setting var usesMouse: Bool
+  @Setting var keys: KeyMap
+  /// The recording of network traffic to write or to replay; nil if the user has not chosen a file.
   var cassette: NetworkStack.Cassette?
 
   init(options: PhotolistOptions, environment: [String: String]) throws(CommandFailure) {
     common = try CommonSettings(options: options.common, environment: environment)
-    let config = try ConfigFile(path: common.paths.configFile)
-    accessKey = try Self.accessKey(in: environment)
-    let chosen = options.source ?? config.source
-    source = chosen?.source ?? (accessKey == nil ? .demo : .unsplash)
-    sourceIsDefault = chosen == nil
-    if case .folder(let path) = chosen { folder = Self.expandingHome(path, environment: environment) }
-    format = options.format ?? config.format ?? .table
-    perPage = config.perPage ?? 10
-    unsplashBase = try environment.baseURL("UNSPLASH_BASE_URL") ?? UnsplashAPI.officialBase
-    picsumBase = try environment.baseURL("PICSUM_BASE_URL") ?? PicsumAPI.officialBase
-    usesMouse = config.mouse ?? true
-    keys = try KeyMap(changes: config.keys ?? [:])
-    cassette = Self.cassette(options, accessKey: environment["UNSPLASH_ACCESS_KEY"])
-    if source == .unsplash, accessKey == nil, !common.isOffline, options.replay == nil { throw .noAccessKey }
+    let config = try PhotolistConfig(ConfigFile(path: common.paths.configFile))
+    _accessKey = Setting(environment: try Self.accessKey(in: environment).map(Optional.some), default: nil)
+    // The note of a recording is the name of the source that was recorded.
+    let recorded = options.cassette.replay.flatMap { NetworkStack.Cassette.note(at: $0) }.flatMap { SourceName($0) }
+    _sourceName = Setting(
+      flag: options.source ?? recorded, file: config.source, default: _accessKey.wrappedValue == nil ? .demo : .unsplash
+    )
+    if case .folder(let path) = _sourceName.wrappedValue { folder = Self.expandingHome(path, environment: environment) }
+    _format = Setting(flag: options.format, file: config.format, default: .table)
+    _perPage = Setting(file: config.perPage, default: 10)
+    _unsplashBase = Setting(
+      environment: try environment.baseURL("UNSPLASH_BASE_URL"), default: UnsplashAPI.officialBase)
+    _picsumBase = Setting(environment: try environment.baseURL("PICSUM_BASE_URL"), default: PicsumAPI.officialBase)
+    _usesMouse = Setting(file: config.mouse, default: true)
+    let path = common.paths.configFile
+    let keys = try config.keys.map { changes throws(CommandFailure) in try KeyMap(changes: changes, path: path) }
+    _keys = Setting(file: keys, default: KeyMap())
+    let secret = environment["UNSPLASH_ACCESS_KEY"].map { [$0.filter { !$0.isWhitespace }] }
+    cassette = options.cassette.cassette(
+      secrets: secret ?? [], note: _sourceName.wrappedValue.source == .folder ? nil : _sourceName.wrappedValue.text)
+    let isReplay = options.cassette.replay != nil
+    if source == .unsplash, accessKey == nil, !common.isOffline, !isReplay { throw .noAccessKey }
   }
 
-  private static func cassette(_ options: PhotolistOptions, accessKey: String?) -> NetworkStack.Cassette? {
-    if let path = options.replay { return .replay(path: path) }
-    let secrets = accessKey.map { [$0.filter { !$0.isWhitespace }] } ?? []
-    return options.record.map { .record(path: $0, secrets: secrets) }
-  }
+  var source: PhotoSource { sourceName.source }
+  /// Whether the default source is used.
+  var sourceIsDefault: Bool { $sourceName == .default }
+
+  var unsplashURL: String { unsplashBase.description }
+  var picsumURL: String { picsumBase.description }
 
   subscript<Value>(dynamicMember member: KeyPath<CommonSettings, Value>) -> Value { common[keyPath: member] }
 
-  /// A shell expands `~` only at the beginning of a word.
+  /// Expands `~`, because a shell expands it only at the beginning of a word.
   private static func expandingHome(_ path: String, environment: [String: String]) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
     return home + path.dropFirst()
@@ -64,17 +72,12 @@ struct Settings: AppSettings {
 
 extension CommandFailure {
   fileprivate static var noAccessKey: CommandFailure {
-    CommandFailure(
-      message: "Unsplash requires an access key, and UNSPLASH_ACCESS_KEY is not set.",
-      advice:
-        "Get one for free at https://unsplash.com/developers and export UNSPLASH_ACCESS_KEY, or use --source demo.",
-      status: .noPermission)
+    let strings = Strings.program.usage
+    return CommandFailure(message: strings.noAccessKey, advice: strings.getAccessKey, status: .noPermission)
   }
 
   fileprivate static var badAccessKey: CommandFailure {
-    CommandFailure(
-      message: "UNSPLASH_ACCESS_KEY is not a valid access key.",
-      advice: "Copy the key again from https://unsplash.com/developers, or unset UNSPLASH_ACCESS_KEY.",
-      status: .noPermission)
+    let strings = Strings.program.usage
+    return CommandFailure(message: strings.badAccessKey, advice: strings.copyAccessKey, status: .noPermission)
   }
 }

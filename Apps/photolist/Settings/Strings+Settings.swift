@@ -2,7 +2,7 @@ import AppSupport
 import Foundation
 import Presentation
 
-/// Creates the program's texts from its settings.
+/// Creates texts from the settings.
 extension Strings {
   /// Creates texts in the user's language, with times in the user's time zone.
   init(_ settings: Settings) {

@@ -9,6 +9,10 @@ struct BodyMassCommand: SampleCommand {
     commandName: "bmi",
     abstract: "Calculate the body mass index from height and weight.",
     discussion: """
+      EXAMPLES:
+        samples bmi
+        printf 'height=175\\nweight=70\\ncalculate\\n' | samples bmi
+
       EVENTS:
         height=TEXT, weight=TEXT, units=metric|imperial, calculate
         back (from the result)

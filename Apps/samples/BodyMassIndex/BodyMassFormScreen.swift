@@ -13,13 +13,13 @@ final class BodyMassFormScreen: ViewController {
     _ viewModel: BodyMassFormViewModel, strings: BodyMassStrings, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (BodyMassRoute) -> Void
   ) {
-    let (title, message) = (Label(), Label("", wraps: true))
+    let (title, message) = (ScreenTitle(), Label("", wraps: true))
     let height = TextField()
     let weight = TextField()
     let (heightFrame, weightFrame) = (FramedField(height), FramedField(weight))
     let systems = UnitSystem.allCases
     let picker = CollectionView<UnitSystem>(.list(rowHeight: 1)) { canvas, system, state in
-      canvas.draw(strings.units(system), at: .zero, style: coordinator.style(of: state))
+      coordinator.drawLine(strings.units(system), of: state, in: canvas)
     }
     picker.speakItem = strings.units
     picker.items = systems

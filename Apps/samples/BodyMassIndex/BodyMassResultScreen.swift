@@ -12,7 +12,7 @@ final class BodyMassResultScreen: ViewController {
     _ viewModel: BodyMassResultViewModel, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (BodyMassRoute) -> Void
   ) {
-    let (title, value, advice, source) = (Label(), Label(), Label("", wraps: true), Label("", wraps: true))
+    let (title, value, advice, source) = (ScreenTitle(), Label(), Label("", wraps: true), Label("", wraps: true))
     let stack = Stack(
       title: title, [.init(value, .fixed(2)), .init(advice, .fixed(3)), .init(source, .fill)])
     view = stack

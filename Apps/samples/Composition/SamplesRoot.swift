@@ -29,7 +29,7 @@ final class SamplesRoot: AppRoot {
 
   func close() async {
     await network?.shutdown()
-    // A failure to close is harmless: all writes are durable, and the process ends.
+    // A failure to close can be ignored, because all writes are durable and the process ends.
     try? database?.close()
   }
 
@@ -65,8 +65,9 @@ final class SamplesRoot: AppRoot {
     BodyMassResultViewModel(index, strings: strings)
   }
 
-  func musicSearch(_ shop: MusicShop) -> MusicSearchViewModel {
-    let itunes = shop == .demo ? nil : shopNetwork()
+  /// - Throws: `CommandFailure`, if the file of the recording or replay cannot be used.
+  func musicSearch(_ shop: MusicShop, _ cassette: NetworkStack.Cassette?) throws -> MusicSearchViewModel {
+    let itunes = shop == .demo ? nil : try shopNetwork(cassette)
     let artworks = DemoArtworkRepository(
       paint: { album async throws(RepositoryError) in try await DemoCover.paint(album) },
       else: itunes.map { HTTPArtworkRepository(transport: $0.transport, now: now) })
@@ -91,23 +92,31 @@ final class SamplesRoot: AppRoot {
     }
   }
 
-  private func shopNetwork() -> NetworkStack {
-    let console = console
-    let network = NetworkStack(
-      rateLimit: ITunesMusicRepository.rateLimit,
-      isOffline: settings.common.isOffline,
-      logger: Logger(label: "samples") { [verbosity = settings.common.verbosity] _ in
-        ConsoleLogHandler(console: console, verbosity: verbosity)
-      }
-    )
-    self.network = network
-    return network
+  private func shopNetwork(_ cassette: NetworkStack.Cassette?) throws -> NetworkStack {
+    let logger = Logger(label: "samples") { [console, verbosity = settings.common.verbosity] _ in
+      ConsoleLogHandler(console: console, verbosity: verbosity)
+    }
+    let limit = ITunesMusicRepository.rateLimit
+    let certificates = settings.common.certificates
+    let configuration = CurlConfiguration(caFile: certificates.file, caFolder: certificates.folder)
+    do throws(CassetteError) {
+      let network =
+        try cassette.map { cassette throws(CassetteError) in
+          try NetworkStack(cassette: cassette, configuration: configuration, rateLimit: limit, logger: logger)
+        }
+        ?? NetworkStack(
+          configuration: configuration, rateLimit: limit, isOffline: settings.common.isOffline, logger: logger)
+      self.network = network
+      return network
+    } catch {
+      throw CommandFailure(error, strings: strings)
+    }
   }
 
   private func openDatabase() throws -> UserDatabase {
-    let database = UserDatabase(paths: settings.common.paths, console: console, now: now)
+    let database = UserDatabase(paths: settings.common.paths, console: console, strings: strings, now: now)
     if let failure = database.failure { throw CommandFailure(strings.failures.failure(failure, now: now())) }
-    database.showNotices(on: console)
+    database.showNotices(on: console, strings: strings)
     self.database = database
     return database
   }

@@ -9,6 +9,10 @@ struct CounterCommand: SampleCommand {
     commandName: "counter",
     abstract: "Count up and down.",
     discussion: """
+      EXAMPLES:
+        samples counter
+        printf 'plus\\nplus\\n' | samples counter
+
       EVENTS:
         plus, minus
       """

@@ -13,7 +13,7 @@ final class CounterScreen: ViewController {
     let plus = Button(strings.plus)
     let minus = Button(strings.minus)
     let stack = Stack(
-      title: Label(StyledText(strings.title, .bold)),
+      title: ScreenTitle(StyledText(strings.title)),
       [
         .init(value, .fixed(2)),
         .init(Stack(.horizontal, spacing: 1, [.init(plus, .fitting), .init(minus, .fitting)]), .fixed(2)),

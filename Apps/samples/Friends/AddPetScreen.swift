@@ -11,11 +11,11 @@ final class AddPetScreen: ViewController {
   private let bag = DisposeBag()
 
   init(_ viewModel: AddPetViewModel, strings: FriendStrings, on coordinator: SamplesCoordinator) {
-    let title = Label()
+    let title = ScreenTitle()
     let friend = TextField()
     let pet = TextField()
     let picker = CollectionView<SpeciesItem>(.list(rowHeight: 1)) { canvas, item, state in
-      canvas.draw("\(item.symbol) \(item.name)", at: .zero, style: coordinator.style(of: state))
+      coordinator.drawLine("\(item.symbol) \(item.name)", of: state, in: canvas)
     }
     picker.speakItem = { $0.name }
     let picked = Label()

@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The list of friends and their pets, shown on a terminal. Enter plays with the selected one.
+/// The list of friends and their pets, shown on a terminal. Enter plays with the selected friend or pet.
 @MainActor
 final class FriendListScreen: ViewController {
   let view: View
@@ -18,14 +18,13 @@ final class FriendListScreen: ViewController {
     _ viewModel: FriendListViewModel, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (FriendRoute) -> Void
   ) {
-    let title = Label()
+    let title = ScreenTitle()
     let meal = Label()
     let walk = Label()
     let list = CollectionView<Row>(.list(rowHeight: 1)) { canvas, row, state in
-      let plain = row.isPet ? state.theme.text : state.theme.title
-      canvas.draw(
-        "\(row.isPet ? "  " : "")\(row.animal.symbol) \(row.animal.name)".printable(), at: .zero,
-        style: state.isSelected ? state.theme.selection : plain)
+      coordinator.drawLine(
+        "\(row.isPet ? "  " : "")\(row.animal.symbol) \(row.animal.name)", of: state,
+        plain: row.isPet ? state.theme.text : state.theme.title, in: canvas)
     }
     list.speakItem = { $0.animal.name }
     let stack = Stack(title: title, [.init(list, .fill), .init(meal, .fixed(1)), .init(walk, .fixed(1))])

@@ -9,6 +9,10 @@ struct FriendsCommand: SampleCommand {
     commandName: "friends",
     abstract: "List friends and their pets, add pets, and play with them.",
     discussion: """
+      EXAMPLES:
+        samples friends
+        printf 'add\\nfriend=Ada\\npet=Rex\\nspecies=dog\\nsave\\n' | samples friends
+
       EVENTS:
         add, play N (a friend), play N.M (a friend's pet)
         friend=NAME, pet=NAME, species=NAME, save, back (in the form that add opens)

@@ -1,6 +1,7 @@
 import Reactive
 
-/// A form field that lines of input fill. Like every control, it does not emit values that the program sets.
+/// A form field whose value comes from lines of input. Like every control, the field emits only values that come from
+/// the user.
 @MainActor
 final class LineField<Value> {
   private(set) var value: Value

@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Reactive
 
-/// Saves a form on a pipe, and writes the outcomes.
+/// Saves a form on a pipe, and writes the result of each save.
 @MainActor
 final class LineForm {
   let save = PublishRelay<Void>()
@@ -44,7 +44,7 @@ final class LineForm {
 
   private func end() { outcomes.accept(outcomes.value + 1) }
 
-  /// Saves the form, and returns when that has succeeded or failed.
+  /// Saves the form, and returns when saving has succeeded or failed.
   func saveAndWait() async {
     let count = outcomes.value
     save.accept(())

@@ -8,7 +8,7 @@ final class LineOutputs {
 
   /// Adds an output.
   ///
-  /// - Parameter initial: the value until the output emits.
+  /// - Parameter initial: the value before the output has emitted.
   func add(_ name: String, _ output: Driver<String>, initial: String = "") {
     let index = values.count
     values.append((name, initial))

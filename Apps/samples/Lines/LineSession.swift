@@ -2,7 +2,7 @@ import AppSupport
 import Presentation
 import Terminal
 
-/// Runs a sample on a pipe: sends each line of input to the top screen, and writes what changed on it.
+/// Runs a sample on a pipe: sends each line of input to the top screen, and writes the outputs that have changed.
 @MainActor
 final class LineSession {
   private let console: Console
@@ -20,7 +20,8 @@ final class LineSession {
 
   /// Runs until the end of the input.
   ///
-  /// - Throws: the `CommandFailure` of the last failed action, unless a later action succeeded.
+  /// - Throws: the error of a failed write, or the `CommandFailure` of the first screen or of the last failed action. A
+  ///   later action that succeeds clears the failure of an action.
   func run(from first: any LineScreen) async throws {
     open(first)
     await take { await first.settle() }
@@ -39,13 +40,14 @@ final class LineSession {
     shown = [:]
   }
 
-  /// Removes the top screen, and writes the screen below again.
+  /// Removes the top screen. The outputs of the screen below are written again.
   func close() {
     screens.removeLast()
     shown = [:]
   }
 
-  /// Writes what changed on the top screen. While a line is being handled, this is deferred to its end.
+  /// Writes the outputs of the top screen that have changed. While a line is being handled, does nothing, because the
+  /// session calls this method after each line.
   func update() {
     guard !isTakingLine, let screen = screens.last else { return }
     for (name, value) in screen.state where shown[name] != value {
@@ -59,7 +61,7 @@ final class LineSession {
     write(name, value)
   }
 
-  /// Writes a failure. ``run(from:)`` throws it unless a later action succeeds.
+  /// Writes a failure. ``run(from:)`` throws the failure unless a later action succeeds.
   func show(_ failure: Failure) {
     failedAction = failure
     write("failure", failure.message)

@@ -7,7 +7,7 @@ enum SampleLine: Equatable {
   enum Problem: Error {
     /// The top screen has no such event or field.
     case unknown
-    /// No item on the screen has the number or name.
+    /// No item on the screen has the given number or name.
     case nothingThere
     /// There is nothing to undo.
     case nothingToUndo

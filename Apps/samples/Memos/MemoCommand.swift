@@ -9,6 +9,10 @@ struct MemoCommand: SampleCommand {
     commandName: "memo",
     abstract: "Write, edit and delete memos, and undo a deletion.",
     discussion: """
+      EXAMPLES:
+        samples memo
+        printf 'title=Milk\\ncontent=Two bottles\\nsave\\n' | samples memo
+
       EVENTS:
         add, edit N, delete N, undo
         title=TEXT, content=TEXT, save, close, discard (title= and content= start a new memo if none is open)

@@ -11,7 +11,7 @@ final class MemoComposerScreen: ViewController {
   private let bag = DisposeBag()
 
   init(_ viewModel: MemoComposerViewModel, strings: MemoStrings, on coordinator: SamplesCoordinator) {
-    let heading = Label()
+    let heading = ScreenTitle()
     let title = TextField()
     let content = TextField()
     let save = Button(coordinator.text.save)

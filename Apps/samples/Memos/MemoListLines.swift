@@ -107,7 +107,7 @@ final class MemoListLines: LineScreen {
     return listState.items[number - 1]
   }
 
-  /// Sends an event and waits until its action succeeds or fails.
+  /// Sends an event, and waits until the action succeeds or fails.
   private func answer<Value>(to relay: PublishRelay<Value>, _ value: Value) async {
     let count = answers.value
     relay.accept(value)

@@ -13,20 +13,23 @@ final class MemoListScreen: ViewController {
   init(
     _ viewModel: MemoListViewModel, on coordinator: SamplesCoordinator, follow: @escaping @MainActor (MemoRoute) -> Void
   ) {
-    let title = Label()
+    let title = ScreenTitle()
     let undoable = Label()
     let list = CollectionView<MemoItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = coordinator.style(of: state)
       let note = item.note.isEmpty ? "" : " (\(item.note))"
-      canvas.draw((item.title + note).printable(), at: .zero, style: style)
+      coordinator.drawLine(item.title + note, of: state, in: canvas)
       canvas.draw(item.preview.printable(), at: Point(x: 2, y: 1), style: state.theme.secondary)
     }
     list.speakItem = { $0.title }
     let stack = Stack(title: title, [.init(list, .fill), .init(undoable, .fixed(1))])
     view = stack
     let add = stack.addCommand(coordinator.text.add, keys: [.control("n")], isHint: true)
-    let delete = stack.addCommand(coordinator.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true)
-    let undo = stack.addCommand(coordinator.text.undo, keys: [.control("z"), .character("u")], isHint: true)
+    let delete = stack.addCommand(
+      coordinator.text.delete, keys: [KeyPress(.delete), .control("d")], isHint: true,
+      isEnabled: { [unowned list] in list.count > 0 })
+    let undo = stack.addCommand(
+      coordinator.text.undo, keys: [.control("z"), .character("u")], isHint: true,
+      isEnabled: { [unowned undoable] in !undoable.text.plain.isEmpty })
     let output = viewModel.transform(
       input: .init(add: add, select: list.modelSelected, delete: list.selected(on: delete), undo: undo))
     output.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)

@@ -14,7 +14,7 @@ final class CoverView: View {
     didSet { if capabilities != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called when the terminal can release a picture's data, with the command that releases it.
+  /// Called when the terminal can release a picture's data, with the command that releases the data.
   var onForget: (_ id: Int, _ command: [UInt8]) -> Void = { _, _ in }
 
   private let unreadable: String
@@ -33,7 +33,7 @@ final class CoverView: View {
     super.init()
   }
 
-  /// Releases the picture, here and in the terminal.
+  /// Releases the picture in memory and in the terminal.
   func leave() {
     if let picture = ready?.picture, case .pixels = picture.content {
       onForget(picture.id, KittyImage(id: picture.id).delete())
@@ -54,7 +54,7 @@ final class CoverView: View {
     ready?.picture.draw(in: canvas)
   }
 
-  /// Decodes the picture for the size of the view, unless it is already decoded or being decoded.
+  /// Decodes the picture for the size of the view. Does nothing if the picture is decoded or being decoded.
   private func prepare(_ artwork: Artwork, in room: Size) {
     guard let size = try? RGBImage.size(ofJPEG: artwork.jpeg) else {
       isUnreadable = true
@@ -75,7 +75,7 @@ final class CoverView: View {
     }
   }
 
-  /// Decodes off the main actor.
+  /// Decodes a picture off the main actor.
   @concurrent
   private static func picture(
     _ artwork: Artwork, for request: PictureRequest, id: Int

@@ -16,7 +16,7 @@ enum DemoCover {
     do throws(JPEGError) {
       return try Scene(kind: kind, seed: seed).render(at: size).jpeg()
     } catch {
-      throw .malformed(reason: "\(error)")
+      throw .malformed(reason: .message("\(error)"))
     }
   }
 }

@@ -12,18 +12,26 @@ final class MusicSearchScreen: ViewController {
     _ viewModel: MusicSearchViewModel, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (MusicRoute) -> Void
   ) {
-    let title = Label()
+    let title = ScreenTitle()
     let field = TextField()
     let status = Label()
     let list = CollectionView<SongItem>(.list(rowHeight: 2)) { canvas, item, state in
-      let style = coordinator.style(of: state)
-      canvas.draw(item.title.printable(), at: .zero, style: style)
+      coordinator.drawLine(item.title, of: state, in: canvas)
       canvas.draw(
         [item.artist, item.album].filter { !$0.isEmpty }.joined(separator: " — ").printable(), at: Point(x: 2, y: 1),
         style: state.theme.secondary)
     }
     list.speakItem = { "\($0.title), \($0.artist)" }
-    view = Stack(title: title, [.init(FramedField(field), .fitting), .init(list, .fill), .init(status, .fixed(1))])
+    let stack = Stack(
+      title: title, [.init(FramedField(field), .fitting), .init(list, .fill), .init(status, .fixed(1))])
+    view = stack
+    field.submitTitle = coordinator.text.search
+    stack.addCommand(
+      coordinator.text.results, keys: [KeyPress(.down)], isHint: true,
+      isEnabled: { [unowned field, unowned list] in field.isFocused && list.count > 0 }
+    )
+    .subscribe(onNext: { [unowned list] in list.focus() })
+    .disposed(by: bag)
     let output = viewModel.transform(
       input: .init(text: field.text, search: field.editingDidEndOnExit, select: list.modelSelected))
     output.route.emit(onNext: follow).disposed(by: bag)

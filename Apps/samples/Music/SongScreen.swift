@@ -12,7 +12,7 @@ final class SongScreen: ViewController {
     _ viewModel: SongDetailViewModel, on coordinator: SamplesCoordinator,
     follow: @escaping @MainActor (MusicRoute) -> Void
   ) {
-    let title = Label()
+    let title = ScreenTitle()
     let artist = Label()
     let facts = CollectionView<SongDetail.Fact>(.list(rowHeight: 1)) { canvas, fact, state in
       canvas.draw(fact.label, at: .zero, style: state.theme.secondary)

@@ -30,6 +30,6 @@ final class FramedField: View {
     canvas.draw(name, at: Point(x: 2, y: 0), style: field.isFocused ? theme.title : theme.secondary)
   }
 
-  // The text is omitted here, because the field has its own `spokenText`.
+  // Contains only the title, because the text field has its own `spokenText`.
   override var spokenText: String? { title.plain.isEmpty ? nil : title.plain }
 }

@@ -14,8 +14,11 @@ final class SamplesCoordinator: Coordinator {
     text = SampleText(settings.common.language)
     strings = Strings(settings.common.language)
     super.init(
-      environment: environment, options: .init(color: settings.common.color, pictures: settings.common.images.method),
+      environment: environment,
+      options: .init(
+        color: settings.common.color, pictures: settings.common.images.method, theme: settings.common.themeChoice),
       notices: console.notices)
+    window.commandTexts = CommandTexts(strings.navigation)
     window.globals.addCommand(text.next, keys: [KeyPress(.tab)], isHint: true)
       .subscribe(onNext: { [window] in window.moveFocus(by: 1) })
       .disposed(by: bag)
@@ -50,7 +53,7 @@ final class SamplesCoordinator: Coordinator {
     ask(question, title: "samples", yes: yes, no: no)
   }
 
-  /// Returns the style of a list's item, which highlights the selected one.
+  /// Returns the style of a list's item. The style highlights the selected item.
   func style<Item>(of state: CollectionView<Item>.ItemState) -> Style {
     guard state.isSelected else { return state.theme.text }
     return state.isFocused ? state.theme.selection : state.theme.accent

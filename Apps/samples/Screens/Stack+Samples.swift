@@ -4,8 +4,10 @@ import Terminal
 /// The layout of the samples' screens.
 extension Stack {
   /// Creates a sample's screen: a title, its parts from top to bottom, and the key hints.
-  convenience init(title: Label, _ parts: [Item]) {
-    self.init(.vertical, [Item(title, .fixed(2))] + parts + [Item(KeyHints(), .fitting)])
+  convenience init(title: ScreenTitle, _ parts: [Item]) {
+    let content = Stack(.vertical, [Item(title, .fixed(2))] + parts)
+    // The hints have their row even if the window is too small for everything else.
+    self.init(.vertical, [Item(Inset(content), .fill), Item(KeyHints(), .fixed(1))])
   }
 
   /// Creates a row with a label and a view.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so that users of Reactive do not resolve the libraries that it is compared with.
+// A separate package, so that users of Reactive do not fetch the libraries that are only used for comparison.
 let settings: [SwiftSetting] =
   ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault"]
   .map { .enableUpcomingFeature($0) }

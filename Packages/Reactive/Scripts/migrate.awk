@@ -1,6 +1,11 @@
-# Rewrites one Swift file, from standard input to standard output. The environment has MIGRATE_SOURCE (rxswift or
-# combine), MIGRATE_FILE (its path), MIGRATE_FINAL_NEWLINE (1 if the last line ends with a newline) and MIGRATE_LEFT (the
-# file for the changes that remain to be made by hand). POSIX awk; lines are treated as bytes.
+# Rewrites one Swift file, from standard input to standard output. Written in POSIX awk. Treats lines as bytes, not as
+# characters.
+#
+# Environment variables:
+# - MIGRATE_SOURCE: rxswift or combine
+# - MIGRATE_FILE: the path of the file
+# - MIGRATE_FINAL_NEWLINE: 1 if the last line ends with a newline
+# - MIGRATE_LEFT: the file that receives the changes to make by hand
 
 function is_word(character) { return character ~ /[A-Za-z0-9_]/ }
 
@@ -47,9 +52,9 @@ function remove_qualifier(code, module,    at, done, before, after) {
   return done code
 }
 
-# Returns `code` with calls `.old(…)` renamed to `.new(label: …)`, and with `.old { … }` renamed to
-# `.closure_form { … }` if that is given.
-# A call whose first argument is a TakeBehavior is not renamed, because its arguments have another order.
+# Returns `code` with each call `.old(…)` renamed to `.new(label: …)`. With `closure_form`, also renames each call
+# `.old { … }` to `.closure_form { … }`. A call whose first argument is a TakeBehavior is not renamed, because the order
+# of its arguments differs.
 function rename_call(code, old, new, label, closure_form,    at, done, rest, gap) {
   done = ""
   while ((at = index(code, "." old)) > 0) {
@@ -98,7 +103,7 @@ function rewrite_code(code) {
   return code
 }
 
-# Splits `line` into text that is code and text that is not (comments, strings): pieces 1…n, and whether each is code.
+# Splits `line` into n pieces of code or other text (comments, strings), and marks the pieces that are code.
 # `comment_depth` and `string_hashes` (-1 outside a multi-line string) carry over to the next line.
 function split_line(line,    rest, at, hashes, fence, end) {
   pieces = 0
@@ -151,7 +156,8 @@ function add_piece(text, is_code) {
   piece_is_code[pieces] = is_code
 }
 
-# Returns the end of the string literal at the start of `text`. Interpolations \(…) belong to it.
+# Returns the index of the last character of the string literal at the start of `text`. The literal may have
+# interpolations \(…).
 function string_end(text, hashes,    i, character, depth, escape) {
   escape = "\\" substr("########", 1, hashes)
   depth = 0
@@ -171,7 +177,7 @@ function string_end(text, hashes,    i, character, depth, escape) {
   return length(text)
 }
 
-# Returns the module that a line imports, if the script replaces it.
+# Returns the module that a line of code imports, or an empty string.
 function imported(code,    words, count, name) {
   if (code !~ /^[ \t]*(@[A-Za-z_]+[ \t]+|(public|package|internal|fileprivate|private)[ \t]+)*import[ \t]+[A-Za-z]/)
     return ""
@@ -220,7 +226,7 @@ BEGIN {
 END {
   if (!applies) {
     for (i = 1; i <= NR; i++) write(lines[i])
-    # A file that was rewritten earlier may still have places to check.
+    # A file that an earlier run has rewritten may still need changes by hand.
     if (is_migrated) for (i = 1; i <= NR; i++) check(code_of[i], i)
     finish()
     exit
@@ -247,7 +253,7 @@ END {
       }
       continue
     }
-    # An import inside #if may be needed in each branch.
+    # Each branch of an #if may need the import.
     if (code_of[i] ~ /^[ \t]*#if/) conditional++
     if (code_of[i] ~ /^[ \t]*#endif/) conditional--
     if (is_view_model_protocol(code_of[i]) && !is_on_main_actor(i)) {
@@ -274,7 +280,7 @@ function is_view_model_protocol(code) {
   return code ~ /^[ \t]*((public|package|internal|fileprivate|private)[ \t]+)*protocol[ \t]+[A-Za-z0-9_]*ViewModel/
 }
 
-# Returns whether the declaration on line `i` is marked @MainActor, there or on the lines above.
+# Returns whether the declaration on line `i` is marked @MainActor, on that line or on the lines above.
 function is_on_main_actor(i) {
   if (has_word(code_of[i], "@MainActor")) return 1
   for (i--; i > 0 && code_of[i] ~ /^[ \t]*@/; i--) if (has_word(code_of[i], "@MainActor")) return 1
@@ -290,7 +296,7 @@ function uses_compat(code) {
     || code ~ /subscribe\(onSuccess:.*onError:/
 }
 
-# Reports a change that remains to be made by hand on a line.
+# Reports a change to make by hand on a line.
 function check(code, number,    module) {
   module = imported(code)
   if (module ~ /^(RxDataSources|RxGesture|RxSwiftExt|RxOptional|RxFlow|RxMoya|ReactorKit|RxReactiveObjC|RxViewController|Action|RxKeyboard|RxAlamofire|RxRealm|RxKingfisher|CombineExt|CombineCocoa|RxCombine)$/)

@@ -1,4 +1,4 @@
-"""Runs a chafa that is newer than the system's packages in this process, from the Python package chafa.py."""
+"""Runs chafa as a library. The Python package chafa.py contains a newer version than the system's package."""
 import io
 import statistics
 import time
@@ -13,7 +13,7 @@ CELL = (10, 20)
 
 
 def show(jpeg, columns, rows, mode="SYMBOLS"):
-    """Returns a function that prints a JPEG as symbols in 24-bit colors or as sixels, or None without the package."""
+    """Returns the output for a JPEG, as symbols in 24-bit colors or as sixels. Returns None if chafa.py is missing."""
     if chafa is None:
         return None
     config = chafa.CanvasConfig()
@@ -23,18 +23,18 @@ def show(jpeg, columns, rows, mode="SYMBOLS"):
     config.cell_width, config.cell_height = CELL
     canvas = chafa.Canvas(config)
     picture = Image.open(io.BytesIO(jpeg))
-    # Like our decoder, decode at a smaller scale as long as the image stays larger than its area.
+    # Decodes at the smallest scale at which the image still covers its area, as the package Images does.
     across, down = CELL if mode == "SIXELS" else (4, 4)
     picture.draft("RGB", (columns * across, rows * down))
     pixels = picture.convert("RGBA")
     canvas.draw_all_pixels(
         chafa.PixelType.CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.tobytes(), *pixels.size, pixels.width * 4)
-    # Without `fallback`, chafa would use no colors for an unknown terminal.
+    # Without `fallback`, chafa writes no colors for an unknown terminal.
     return canvas.print(fallback=True)
 
 
 def milliseconds(jpeg, columns, rows, rounds, mode):
-    """Returns the median processor time to show a JPEG, or None without the package."""
+    """Returns the median processor time to show a JPEG. Returns None if chafa.py is missing."""
     times = []
     for _ in range(rounds if chafa else 0):
         start = time.process_time()

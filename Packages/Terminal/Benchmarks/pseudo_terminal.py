@@ -1,4 +1,4 @@
-"""A pseudo terminal that answers queries like a given terminal, optionally late or never, and measures output."""
+"""A pseudo terminal that imitates the answers of a terminal at once, after a delay or never, and measures output."""
 import fcntl
 import glob
 import os
@@ -20,7 +20,7 @@ ANSWERS = {
 
 
 class Session:
-    """A program on a pseudo terminal. Times are in milliseconds since its start."""
+    """A program on a pseudo terminal. Times are in milliseconds since the start of the program."""
 
     def __init__(self, command, size, profile, latency, environment_changes=None):
         self.profile, self.latency = profile, latency
@@ -29,7 +29,7 @@ class Session:
         self.first_byte, self.last_byte = None, None
         self.answer_time, self.status = None, None
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-        # Disables Swift's crash reports, because another program writes them, which takes time.
+        # Disables Swift's crash reports, which take time.
         environment.update({"SWIFT_BACKTRACE": "enable=no", **(environment_changes or {})})
         for name in ("TMUX", "STY", "NO_COLOR"):
             environment.pop(name, None)
@@ -54,7 +54,9 @@ class Session:
         os.close(self.terminal)
 
     def _read(self, limit):
-        """Reads once, within the given seconds, and answers queries that are due. Returns False if there was no output."""
+        """Waits up to `limit` seconds for output, and reads it once. Sends answers that are due.
+
+        Returns False if there was no output."""
         now = time.perf_counter()
         if self.answer_time is not None and now >= self.answer_time:
             os.write(self.terminal, ANSWERS[self.profile])
@@ -86,14 +88,14 @@ class Session:
                 raise SystemExit(f"the program never wrote {text}: {self.output[-200:]}")
 
     def settle(self, quiet=0.05):
-        """Reads until there was no output for the given seconds."""
+        """Reads until the program has written nothing for `quiet` seconds."""
         end = time.perf_counter() + quiet
         while time.perf_counter() < end:
             if self._read(end - time.perf_counter()):
                 end = time.perf_counter() + quiet
 
     def press(self, key, limit=2):
-        """Returns the time from a key press to its first output, and the number of bytes."""
+        """Returns the time from a key press to the first output, and the number of bytes written."""
         before, start = self.written, time.perf_counter()
         os.write(self.terminal, key)
         while self.written == before and time.perf_counter() - start < limit:
@@ -103,8 +105,10 @@ class Session:
         return elapsed, self.written - before
 
     def frame(self, key, row, limit=0.5):
-        """Returns the time from a key press to the end of the frame that writes to a row, counted from 1, or None if
-        there is no such frame within the given seconds. Frames that only draw images do not count."""
+        """Returns the time from a key press to the end of the first frame that writes to the row with this number.
+        The first row has the number 1.
+
+        Returns None if no frame writes to the row within `limit` seconds. Frames that only draw images do not count."""
         start, frame = time.perf_counter(), bytearray()
         os.write(self.terminal, key)
         while time.perf_counter() - start < limit:
@@ -118,7 +122,7 @@ class Session:
         return None
 
     def context_switches(self):
-        """Returns how many times each thread of the program has been woken."""
+        """Returns the number of times that each thread of the program was woken."""
         counts = {}
         for path in glob.glob(f"/proc/{self.process}/task/*/status"):
             with open(path) as status:
@@ -136,7 +140,7 @@ class Session:
             return next(int(line.split()[1]) for line in status if line.startswith(name)) / 1024
 
     def end(self, way):
-        """Types bytes or sends a signal, and waits for the program to end."""
+        """Sends `way` to the program, as typed bytes or as a signal, and waits for the program to end."""
         if isinstance(way, bytes):
             os.write(self.terminal, way)
         else:

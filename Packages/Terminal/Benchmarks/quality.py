@@ -1,4 +1,4 @@
-"""Measures image quality: Tests/termshot draws what a program prints, and pixels are compared with the image."""
+"""Measures image quality: renders a program's output with Tests/termshot, and compares the result with the image."""
 import math
 import pathlib
 import subprocess
@@ -24,7 +24,7 @@ def rows(gallery, termshot, jpeg, folder, row):
 
     def shown(output):
         pathlib.Path(f"{folder}/output").write_bytes(output)
-        # Two extra rows, so that nothing scrolls.
+        # Two additional rows prevent scrolling.
         subprocess.run(
             [termshot, "--ansi", f"{folder}/output", "--size", f"{COLUMNS}x{ROWS + 2}", "--cell", "10x20",
              "--profile", "kitty", "--no-cursor", "-o", f"{folder}/shot.png"],

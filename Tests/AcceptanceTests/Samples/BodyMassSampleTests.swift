@@ -27,7 +27,7 @@ import Testing
     #expect(answer.values(of: "value").isEmpty)
   }
 
-  @Test("The fields are empty after a result") func resultClearsFields() async throws {
+  @Test("A result clears the fields") func resultClearsFields() async throws {
     let answer = try await Viewer().plays(
       "bmi", lines: ["height=175", "weight=70", "calculate", "back", "weight=80", "calculate"])
     #expect(answer.values(of: "value") == ["22.9"])

@@ -1,13 +1,14 @@
+import ProgramTesting
 import Testing
 
 @Suite("The counter on a pipe") struct CounterSampleTests {
-  @Test("Each change is a line, and the last value is printed at the end") func eachChangeIsALine() async throws {
+  @Test("The first value and each changed value are written as a line") func eachChangeIsALine() async throws {
     let answer = try await Viewer().plays("counter", lines: ["plus", "plus", "minus"])
     #expect(answer.status == 0)
     #expect(answer.output == "1\n2\n3\n2\n")
   }
 
-  @Test("The counter starts at 1 and says that it is not saved") func counterStartsAtOne() async throws {
+  @Test("The counter starts at 1, and prints that its value is not saved") func counterStartsAtOne() async throws {
     let viewer = try Viewer()
     _ = try await viewer.plays("counter", lines: ["plus"])
     let english = try await viewer.plays("counter", lines: [])
@@ -36,7 +37,7 @@ import Testing
     #expect(answer.output == "1\n2\n1\n")
   }
 
-  @Test("A last line without a line end is read") func lastLineNeedsNoEnd() async throws {
+  @Test("A last line without a newline is read") func lastLineNeedsNoEnd() async throws {
     let answer = try await Viewer().types("counter", to: .samples, saying: "plus\nplus")
     #expect(answer.output == "1\n2\n3\n")
   }

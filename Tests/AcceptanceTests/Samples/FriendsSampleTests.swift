@@ -5,7 +5,9 @@ import Testing
     ["add", "friend=\(friend)", "pet=\(pet)", "species=\(species)", "save"]
   }
 
-  @Test("A friend's new pet is listed first, and a new friend last") func newPetIsFirst() async throws {
+  @Test("A new pet is the first of its friend's pets, and a new friend is the last friend") func newPetIsFirst()
+    async throws
+  {
     let viewer = try Viewer()
     let lines =
       adding("Mong", "cat", to: "Kim") + adding("Bo", "dog", to: "Ada") + adding("Coco", "rabbit", to: " kim ")
@@ -23,7 +25,7 @@ import Testing
     let answer = try await viewer.plays("friends", lines: ["play 1.1", "play 1"])
     #expect(
       answer.values(of: "meal") == [
-        "Please press a button", "Coco likes carrots.", "Kim eats human food, not pet food.",
+        "Open a friend or a pet to play with it.", "Coco likes carrots.", "Kim eats human food, not pet food.",
       ])
     #expect(
       answer.values(of: "walk").suffix(2) == ["Coco does not walk with its owner.", "Kim likes going for walks."])
@@ -37,7 +39,7 @@ import Testing
     #expect(answer.values(of: "walk").last == "몽은 산책을 좋아하지 않습니다.")
   }
 
-  @Test("The default species is the first one") func firstSpeciesIsDefault() async throws {
+  @Test("The first species is the default") func firstSpeciesIsDefault() async throws {
     let answer = try await Viewer().plays("friends", lines: ["add", "friend=Kim", "pet=Mong", "save"])
     #expect(answer.values(of: "species") == ["hamster, raccoon, fish, rabbit, bird, monkey, dog, cat"])
     #expect(answer.values(of: "picked") == ["🐹 hamster"])
@@ -63,7 +65,7 @@ import Testing
   func unknownNumberIsAnError(line: String) async throws {
     let answer = try await Viewer().plays("friends", lines: adding("Mong", "cat", to: "Kim") + [line])
     #expect(answer.status == 0)
-    #expect(answer.values(of: "meal").last == "Please press a button")
+    #expect(answer.values(of: "meal").last == "Open a friend or a pet to play with it.")
     #expect(answer.errors.contains("No item has the number"))
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(answer.errors.contains("Cannot write"))
   }
 
-  @Test("A memo that cannot be saved causes an error, and the other memos stay")
+  @Test("A memo that cannot be saved is an error, and the saved memos are preserved")
   func failedSaveIsAnError() async throws {
     let answer = try await Viewer().plays("memo", lines: milk + ["title=a\0b", "content=c", "save", "discard"])
     #expect(answer.status == 74)

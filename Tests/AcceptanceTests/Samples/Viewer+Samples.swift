@@ -1,3 +1,5 @@
+import ProgramTesting
+
 /// Runs samples on a pipe.
 extension Viewer {
   /// Runs a sample on a pipe, with a line for each event.

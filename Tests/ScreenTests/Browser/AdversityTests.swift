@@ -5,23 +5,24 @@ import Testing
 /// likes that were confirmed must be saved.
 @Suite(.needsTerminal) struct AdversityTests {
   @Test(
-    "Ctrl-Z restores the terminal, and continuing restores the screen",
+    "Ctrl-Z restores the terminal, and `fg` shows the browser again",
     arguments: [TerminalKind.kitty, .kittyOld, .sixel, .truecolor])
   func stopAndContinue(kind: TerminalKind) async throws {
     let user = try TerminalUser()
     let visit = try await user.visits(
       on: kind, columns: 100, rows: 30, isInShell: true, as: "browser-stopped-\(kind.rawValue)",
       steps: [
-        .sees("1 of 240"), .presses("l", "Right"), .sees("2 of 240"), .rests,
+        .sees("1 of 240"), .presses("L", "Right"), .sees("2 of 240"), .rests,
         .presses("C-z"), .sees("Stopped"), .hasTheTerminalBack, .doesNotSee("1 Photos"),
         .types("echo here"), .presses("Enter"), .seesLine(matching: "^here$"),
         .types("fg"), .presses("Enter"), .sees("2 of 240"), .seesLine(matching: "Leila Nazari *♥"), .rests,
-        .seesNoStaleCell, .presses("Enter"), .sees("JE14ubPHtuE"), .rests,
+        .doesNotSee("Liked: "), .seesNoStaleCell, .presses("Enter"), .sees("JE14ubPHtuE"), .rests,
         .presses("C-z"), .hasTheTerminalBack, .resizes(columns: 60, rows: 20),
-        .types("fg"), .presses("Enter"), .sees("2 Search"), .rests, .seesNoStaleCell,
+        .types("fg"), .presses("Enter"), .sees("Image by Freya"), .rests, .seesNoStaleCell,
         .presses("Esc"), .doesNotSee("d Save"), .sees("2 of 240"), .seesNoStaleCell,
       ], leavingWith: "q")
-    if kind != .truecolor { #expect(visit.images.count == 2) }
+    // The frame of the selected photo consists of block characters and is not counted.
+    if kind != .truecolor { #expect(visit.images.filter { $0.kind != "blocks" }.count == 2) }
   }
 
   /// While the terminal accepts no output, frames are skipped and the program continues, for example with a download.
@@ -34,13 +35,13 @@ import Testing
       on: kind, columns: 100, rows: 30, as: "browser-held-\(kind.rawValue)",
       steps: [.sees("1 of 240"), .rests, .presses("PgDn"), .rests, .presses("PgUp"), .rests, .stopsReading] + pages
         + [
-          .presses("Enter", "d"), .findsFile("*.jpg"), .presses("l"), .again, .seesLine(matching: "^ ♥ Sunset"), .rests,
+          .presses("Enter", "d"), .findsFile("*.jpg"), .presses("L"), .again, .seesLine(matching: "♥ Sunset"), .rests,
           .presses("Esc"), .doesNotSee("d Save"), .seesLine(matching: "Leila Nazari *♥"),
           .doesNotSee("Saved: "), .doesNotSee("Liked: "), .seesNoStaleCell,
         ],
       leavingWith: "q")
-    // Three whole pages are drawn before the output stops. Later, one page each is drawn for the frame in progress, the
-    // return from the photo, and Ctrl-L. The eighty pages in between are skipped, except for a few.
+    // Six screens are always drawn: three before the output stops, the interrupted one, the list after the photo, and
+    // the redraw with Ctrl-L. Of the eighty pages between them, at most a few are drawn.
     #expect(kind == .sixel ? visit.drawnPictures <= 8 * 12 : visit.bytes < 1_000_000)
   }
 
@@ -51,14 +52,16 @@ import Testing
     try await TerminalUser().visits(
       on: kind, columns: 100, rows: 30, answerDelay: 2000, as: "browser-late-\(kind.rawValue)",
       steps: [
-        .sees("1 of 240"), .presses("l"), .sees("Liked: "), .presses("/"), .sees("Type to search"),
+        .sees("1 of 240"), .presses("L"), .sees("Liked: "), .presses("/"), .sees("Type to search"),
         .hasNotBeenAnswered, .types("alps"), .sees("1 of 10"), .rests, .seesLine(matching: "^ ⌕ alps$"),
-        .seesNoStaleCell,
+        .doesNotSee("Liked: "), .seesNoStaleCell,
       ] + (kind == .truecolor ? [] : [.seesPictures(6)]), leavingWith: "C-q")
   }
 
-  /// A picture on a few of these cells would have more pixels than any screen.
-  @Test("A terminal that reports huge cells gets block characters", arguments: [TerminalKind.sixel, .iterm2])
+  /// With cells of this size, the picture would have more pixels than any screen.
+  @Test(
+    "On a terminal that reports huge cells, pictures consist of block characters",
+    arguments: [TerminalKind.sixel, .iterm2])
   func hugeCellsGetBlocks(kind: TerminalKind) async throws {
     let visit = try await TerminalUser().visits(
       on: kind, columns: 40, rows: 12, cell: (320, 640), as: "browser-huge-cells-\(kind.rawValue)",
@@ -87,7 +90,7 @@ import Testing
     let user = try TerminalUser(["SWIFT_BACKTRACE": "enable=no"])
     try await user.visits(
       on: .kitty, columns: 100, rows: 30, as: "browser-ended-\(signal)",
-      steps: [.sees("1 of 240"), .rests, .presses("l"), .sees("Liked: ")], leavingWith: "sig:\(signal)", status: status)
+      steps: [.sees("1 of 240"), .rests, .presses("L"), .sees("Liked: ")], leavingWith: "sig:\(signal)", status: status)
     try await user.visits(
       columns: 100, rows: 30, as: "browser-after-\(signal)", steps: [.presses("4"), .sees("1 of 1")],
       leavingWith: "q")

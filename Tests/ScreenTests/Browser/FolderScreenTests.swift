@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The browser with the photos of a folder: those that the user saved from the demo catalogue.
+/// Tests the browser with a folder that contains a photo saved from the demo catalog.
 @Suite(.needsTerminal) struct FolderScreenTests {
-  @Test("A folder is browsed like every source, and photos that are added to it appear")
+  @Test("The photos of a folder are shown, and a new photo in the folder appears")
   func folder() async throws {
     let user = try TerminalUser()
     try await user.visits(
@@ -16,12 +16,12 @@ import Testing
     try files.moveItem(at: saved, to: folder.appending(path: "sunset.jpg"))
     try Data("no photo".utf8).write(to: folder.appending(path: "text.jpg"))
 
-    // The copy of the photo goes into the current folder, which is the one that is browsed.
+    // `d` saves a copy in the current folder, which is also the source. The copy therefore appears as a new photo.
     let visit = try await user.visits(
       "--source", "folder", ".", on: .kitty, columns: 100, rows: 30, as: "folder-browsed",
       steps: [
         .sees("1 of 1"), .seesLine(matching: "^ *sunset.jpg"), .seesPictures(1), .rests, .looks(as: "list"),
-        .presses("Enter"), .sees("Your folder"), .rests, .seesPictures(1), .presses("l"), .sees("Liked: sunset.jpg"),
+        .presses("Enter"), .sees("Your folder"), .rests, .seesPictures(1), .presses("L"), .sees("Liked: sunset.jpg"),
         .presses("d"), .sees("Saved: "), .presses("Esc"), .sees("1 new photo"),
         .presses("R"), .sees("1 of 2"), .seesPictures(2),
         .presses("3"), .sees("pics/Iceland"), .sees("1 photo"), .presses("/"), .types("iceland"), .presses("Enter"),

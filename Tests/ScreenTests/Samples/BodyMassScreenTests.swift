@@ -1,3 +1,4 @@
+import ProgramTesting
 import Testing
 
 @Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {

@@ -1,3 +1,4 @@
+import ProgramTesting
 import Testing
 
 @Suite("The friends sample on a terminal", .needsTerminal) struct FriendScreenTests {
@@ -6,16 +7,16 @@ import Testing
     try await user.visits(
       "friends", to: .samples, as: "friends",
       steps: [
-        .sees("No friends yet."), .sees("Please press a button"),
+        .sees("No friends yet."), .sees("Open a friend or a pet to play with it."),
         .presses("C-n"), .sees("New pet"), .sees("hamster"), .sees("cat"),
         // A form without names shows an error and stays open.
         .presses("C-s"), .sees("Enter a name for the friend and for the pet."), .sees("New pet"),
         .types("Kim"), .presses("Tab"), .types("Coco"), .presses("Tab", "Down", "Down", "Down"),
-        .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^  . Coco"),
+        .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^ +. Coco"),
         // The default species is saved, and the reopened form is empty.
         .presses("C-n"), .sees("New pet"), .doesNotSee("│ Coco"), .types("Ada"), .presses("Tab"), .types("Mong"),
         .presses("C-s"), .sees("Mong lives with Ada."),
-        // A friend of the same name gets the new pet first.
+        // The new pet of an existing friend is the first of the friend's pets.
         .presses("C-n"), .sees("New pet"), .types("kim"), .presses("Tab"), .types("Nabi"),
         .presses("Tab", "End", "C-s"), .sees("Nabi lives with Kim."),
         .presses("Home", "Enter"), .sees("Kim eats human food, not pet food."), .sees("Kim likes going for walks."),
@@ -31,7 +32,7 @@ import Testing
     try await TerminalUser(speaking: .korean).visits(
       "friends", to: .samples, as: "friends-ko",
       steps: [
-        .sees("아직 친구가 없습니다."), .sees("버튼을 눌러 주세요"), .presses("C-n"), .sees("새 반려동물"), .sees("고양이"),
+        .sees("아직 친구가 없습니다."), .sees("함께 놀 친구나 반려동물을 여세요."), .presses("C-n"), .sees("새 반려동물"), .sees("고양이"),
         .types("김"), .presses("Tab"), .types("몽"), .presses("Tab", "End"), .looks(as: "form"), .presses("C-s"),
         .sees("몽은 김과 함께 삽니다."), .presses("C-n"), .sees("새 반려동물"), .types("김"), .presses("Tab"),
         .types("보리"), .presses("C-s"), .sees("보리는 김과 함께 삽니다."),

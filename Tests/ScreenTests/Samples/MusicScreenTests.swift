@@ -1,3 +1,4 @@
+import ProgramTesting
 import Testing
 
 @Suite("The music sample on a terminal", .needsTerminal) struct MusicScreenTests {
@@ -23,7 +24,7 @@ import Testing
       ])
   }
 
-  /// The cover is shown with the best method of the terminal.
+  /// The program shows the cover with the best picture method that the terminal supports.
   @Test(
     "A song's cover is shown",
     arguments: [

@@ -1,4 +1,4 @@
-/// Creates the URLs in responses, which all lead to the same server.
+/// Creates the URLs in responses from one base URL.
 struct Addresses {
   /// The base URL without a slash at the end, such as `http://demo.photolist`.
   let base: String
@@ -37,7 +37,7 @@ struct Addresses {
       })
   }
 
-  /// Returns the links of a topic, a collection or a user, including the link of its list of photos.
+  /// Returns the links of a topic, a collection or a user, including a link to the list of photos.
   func listLinks(_ path: String) -> JSON {
     [
       "self": .string("\(base)/\(path)"), "html": .string("\(base)/\(path)"),

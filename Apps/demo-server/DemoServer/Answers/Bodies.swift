@@ -1,7 +1,7 @@
 import Images
 import Landscape
 
-/// Converts the catalog to the API's JSON: basic objects for lists, and full objects for single items.
+/// Converts the items of the catalog to JSON: basic objects for lists, and full objects for single items.
 struct Bodies {
   let catalogue: Catalogue
   let darkroom: Darkroom
@@ -79,8 +79,8 @@ struct Bodies {
     value.map { .number($0) } ?? .null
   }
 
-  /// Returns statistics for the last `quantity` days of 2025. The numbers are generated and do not add up to the
-  /// totals.
+  /// Returns statistics for the last `quantity` days of 2025. The daily numbers are random, and their sum differs from
+  /// the total.
   func statistics(_ photo: CataloguePhoto, quantity: Int, extraDownloads: Int) -> JSON {
     [
       "id": .string(photo.id),

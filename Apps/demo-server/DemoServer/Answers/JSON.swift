@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, which can be written as a literal: `["id": .string(photo.id), "location": .null]`.
+/// A JSON value that can be written as a literal: `["id": .string(photo.id), "location": .null]`.
 enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   case string(String)
   case whole(Int)
@@ -22,7 +22,7 @@ enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral 
     text.map { .string($0) } ?? .null
   }
 
-  /// Returns a time as ISO 8601 text, given seconds since 1970.
+  /// Converts a time in seconds since 1970 to ISO 8601 text.
   static func time(_ seconds: Int?) -> JSON {
     seconds.map { .string(Date(timeIntervalSince1970: Double($0)).formatted(.iso8601)) } ?? .null
   }
@@ -46,7 +46,7 @@ enum JSON: Encodable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral 
     }
   }
 
-  /// Returns the encoded JSON. Fields are sorted by name, so that equal values have the same bytes and `ETag`.
+  /// Returns the encoded JSON. Fields are sorted by name, so equal values have equal bytes and the same `ETag`.
   func bytes() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

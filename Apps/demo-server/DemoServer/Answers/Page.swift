@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requested page of a list.
+/// The page of a list that a request selects.
 struct Page<Element> {
   let elements: [Element]
   let number: Int
@@ -39,7 +39,7 @@ struct Page<Element> {
 }
 
 extension String {
-  /// The text as a query value, in which all but unreserved characters are percent-encoded.
+  /// The percent-encoded text, for use as a query value.
   var percentEncoded: String {
     let unreserved = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")

@@ -1,7 +1,7 @@
 import Images
 import Landscape
 
-/// Generates users, photos and collections from random numbers.
+/// Functions that generate users, photos and collections from random numbers.
 extension CatalogueUser {
   static func made(_ index: Int, _ random: inout SeededRandom) -> CatalogueUser {
     let author = Words.authors[index]

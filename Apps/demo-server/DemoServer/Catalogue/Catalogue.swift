@@ -2,7 +2,7 @@ public import Landscape
 
 /// A generated catalog of photos, authors, topics and collections. The same seed generates the same catalog.
 ///
-/// Creating a catalog renders no pictures.
+/// The catalog does not contain pictures. The server renders pictures on request.
 public struct Catalogue: Sendable {
   /// The photos in the order of the editorial feed.
   public let photos: [CataloguePhoto]
@@ -43,7 +43,8 @@ public struct Catalogue: Sendable {
     photos.filter { users[$0.author].id == user.id }
   }
 
-  /// Returns the photos that match every word of the query. Matches of whole words come before matches of prefixes.
+  /// Returns the photos that match every word of the query. Photos that match whole words come before photos that match
+  /// only prefixes.
   public func photos(matching query: String) -> [CataloguePhoto] {
     let wanted = SearchWords.words(of: query)
     guard !wanted.isEmpty else { return [] }

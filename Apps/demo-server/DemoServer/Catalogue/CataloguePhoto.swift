@@ -13,7 +13,7 @@ public struct CataloguePhoto: Sendable, Identifiable {
   }
 
   public let id: String
-  /// A readable identifier that ends in the id. Requests accept it instead of the id.
+  /// A readable text that ends in the id. Clients can use the slug in place of the id.
   public let slug: String
   public let scene: Scene
   /// The size of the whole picture, in pixels.
@@ -32,12 +32,12 @@ public struct CataloguePhoto: Sendable, Identifiable {
   /// The time of creation, in seconds since 1970.
   public let createdAt: Int
   public let updatedAt: Int
-  /// The time at which editors selected the photo, in seconds since 1970; nil if they did not.
+  /// The time at which editors selected the photo, in seconds since 1970; nil if the photo was not selected.
   public let promotedAt: Int?
   public let likes: Int
   public let views: Int
   public let downloads: Int
-  /// The token that identifies views. Clients must keep it in every image URL.
+  /// The token that identifies views of the photo. Clients must not remove the token from image URLs.
   public let ixid: String
 
   public var orientation: Orientation {

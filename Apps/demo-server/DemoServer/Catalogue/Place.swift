@@ -1,4 +1,4 @@
-/// The real place to which a generated photo is assigned.
+/// A real place, used as the location of generated photos.
 public struct Place: Hashable, Sendable {
   public let city: String?
   public let country: String

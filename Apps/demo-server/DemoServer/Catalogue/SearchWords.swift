@@ -1,8 +1,8 @@
 import Landscape
 
-/// The words of a photo that a search compares, in lower case.
+/// The words of a photo in lower case. A search compares these words with the words of the query.
 ///
-/// They are computed for each search instead of once, because most runs of the program never search.
+/// The words are not stored with the photo, because most runs of the program do not search.
 struct SearchWords {
   private let words: Set<String>
 
@@ -13,7 +13,7 @@ struct SearchWords {
     words = Set(texts.flatMap(Self.words))
   }
 
-  /// Returns the number of query words that match only a prefix, or nil if a word does not match at all.
+  /// Returns how many words of the query match only the beginning of a photo's word; nil if a word does not match.
   func rank(of query: [String]) -> Int? {
     var rank = 0
     for word in query where !words.contains(word) {
@@ -23,7 +23,7 @@ struct SearchWords {
     return rank
   }
 
-  /// Returns the words of a text: runs of letters and digits, in lower case.
+  /// Returns the words of a text in lower case. A word consists of letters and digits.
   static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

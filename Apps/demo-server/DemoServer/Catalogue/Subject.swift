@@ -1,11 +1,11 @@
 import Landscape
 
-/// The titles, tags and places from which the photos of one topic are generated.
+/// The titles, tags and places for the generated photos of one topic.
 struct Subject {
   let title: String
   let description: String
   let nouns: [String]
-  /// The description of what the photos show, which completes "a photo of …".
+  /// The beginning of the photos' alternative descriptions, such as "mountains over a valley".
   let sight: String
   let tags: [String]
   let places: [Place]

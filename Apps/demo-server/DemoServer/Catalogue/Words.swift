@@ -1,4 +1,4 @@
-/// The words and names from which the catalog is generated.
+/// The words and names for the generated catalog.
 enum Words {
   static let adjectives = [
     "Quiet", "Distant", "Endless", "Early", "Forgotten", "Bright", "Wild", "Gentle", "Open", "Hidden", "Lonely", "Slow",

@@ -1,7 +1,7 @@
 /// An HTTP response: status, headers and body.
 struct Answer: Sendable {
   var status: Int
-  /// The headers, with names as they are sent.
+  /// The values of the headers by name.
   var headers: [String: String]
   var body: [UInt8]
 

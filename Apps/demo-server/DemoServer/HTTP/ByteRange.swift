@@ -4,7 +4,8 @@ enum ByteRange: Equatable {
   /// The file does not contain the range.
   case unsatisfiable
 
-  /// Parses a header, or returns nil if it is not a single range of bytes, in which case the whole file is sent.
+  /// Parses a header. Returns nil if the header is not a single range of bytes. In this case, the server sends the
+  /// whole file.
   init?(_ header: String, length: Int) {
     let prefix = "bytes="
     guard header.hasPrefix(prefix) else { return nil }

@@ -7,7 +7,7 @@ struct Query {
     items.first { $0.name == name }?.value
   }
 
-  /// Returns the value of a parameter as an integer, or nil if it is missing.
+  /// Returns the value of a parameter as an integer, or nil if the parameter is missing.
   func whole(_ name: String, in range: ClosedRange<Int>) throws(APIError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let value = Int(text), range.contains(value) else {
@@ -18,7 +18,7 @@ struct Query {
     return value
   }
 
-  /// Returns the value of a parameter with a fixed set of values, or nil if it is missing.
+  /// Returns the value of a parameter that allows only the cases of `Choice`, or nil if the parameter is missing.
   func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _: Choice.Type) throws(APIError) -> Choice?
   where Choice.RawValue == String {
     guard let text = self[name] else { return nil }
@@ -28,7 +28,7 @@ struct Query {
     return choice
   }
 
-  /// Returns the values of a comma-separated parameter, or nil if it is missing.
+  /// Returns the comma-separated values of a parameter, or nil if the parameter is missing.
   func list(_ name: String) -> [String]? {
     self[name]?.split(separator: ",").map(String.init)
   }

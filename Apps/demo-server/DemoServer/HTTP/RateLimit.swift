@@ -1,4 +1,4 @@
-/// Limits the number of requests per hour.
+/// A limit on the number of requests per hour.
 package struct RateLimit {
   package let limit: Int
   private var hour: ContinuousClock.Instant?
@@ -10,7 +10,7 @@ package struct RateLimit {
 
   package var remaining: Int { max(0, limit - used) }
 
-  /// Counts a request. Returns false if the limit of this hour is exceeded.
+  /// Counts a request. Returns false if the request exceeds the limit of the current hour.
   package mutating func take(at now: ContinuousClock.Instant) -> Bool {
     if let hour, now < hour.advanced(by: .seconds(3600)) {
       guard used < limit else { return false }

@@ -1,10 +1,10 @@
 import Images
 import Landscape
 
-/// Renders pictures, and caches the latest ones.
+/// Renders pictures, and caches the JPEG files.
 ///
-/// Concurrent requests for a picture are coalesced. Rendering runs outside of the actor and at low priority, so that
-/// other requests are not delayed. At most two pictures are rendered concurrently, because each one uses two cores.
+/// Concurrent requests for a picture are coalesced. Rendering runs outside of the actor and at low priority, so other
+/// requests are not delayed. At most two pictures are rendered concurrently, because each picture uses two cores.
 actor Darkroom {
   /// The color and the BlurHash of a picture.
   struct Look: Sendable {
@@ -23,7 +23,7 @@ actor Darkroom {
   private var queue: [CheckedContinuation<Void, Never>] = []
   private var looks: [Scene: Look] = [:]
 
-  /// - Parameter capacity: the maximum size of the cache in bytes of JPEG files.
+  /// - Parameter capacity: the maximum total size of the cached JPEG files, in bytes.
   init(capacity: Int) {
     cache = ImageCache(costLimit: capacity, cost: \.count)
   }
@@ -49,7 +49,7 @@ actor Darkroom {
     try await scene.renderSoon(at: order.rendered).croppedToCenter(order.kept).jpeg(quality: order.quality)
   }
 
-  /// Waits until fewer than two pictures are being rendered. Waiting callers continue in order.
+  /// Waits until fewer than two pictures are being rendered. Waiting callers continue in the order of their calls.
   private func startRendering() async {
     if freeWorkers > 0 {
       freeWorkers -= 1
@@ -84,6 +84,15 @@ actor Darkroom {
 
   private nonisolated static func look(of photo: CataloguePhoto) -> Look {
     let small = photo.scene.render(at: photo.size.fitted(into: ImageSize(width: 48, height: 48)))
-    return Look(blurHash: small.blurHash(), color: small.dominantColor())
+    return Look(blurHash: small.softened().blurHash(), color: small.dominantColor())
+  }
+}
+
+extension RGBImage {
+  /// Returns the picture without sharp edges. A BlurHash consists of a few waves, which overshoot at sharp edges. At
+  /// the edge between a bright sky and dark ground, for example, the waves would show colors that are not in the
+  /// picture.
+  fileprivate func softened() -> RGBImage {
+    resized(to: size.fitted(into: ImageSize(width: 4, height: 4))).resized(to: size)
   }
 }

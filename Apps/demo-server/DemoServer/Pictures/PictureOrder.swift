@@ -1,13 +1,13 @@
 import Images
 
-/// The size and quality that an image URL requests with imgix parameters: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
+/// The requested size and quality of an image, from the parameters of the URL: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
 struct PictureOrder: Hashable {
-  /// The size in which the scene is rendered, before it is cropped to the center.
+  /// The size at which the scene is rendered, before it is cropped to the center.
   let rendered: ImageSize
   let kept: ImageSize
   let quality: Int
 
-  /// Parses a query. Requests for more pixels than the photo has get the photo's size.
+  /// Parses a query. If the query requests more pixels than the photo has, the size is reduced.
   init(_ query: Query, of photo: ImageSize) throws(APIError) {
     let format = query["fm"] ?? "jpg"
     guard ["jpg", "jpeg", "pjpg"].contains(format) else {

@@ -4,7 +4,7 @@ import Foundation
 import Landscape
 import Synchronization
 
-/// A server with a generated catalog of photos and the Unsplash API.
+/// A server with the Unsplash API and a generated catalog of photos.
 ///
 /// ```swift
 /// let server = DemoServer()
@@ -13,7 +13,7 @@ import Synchronization
 /// await server.stop()
 /// ```
 public actor DemoServer {
-  /// The socket that the server listens on.
+  /// The socket or port on which the server listens.
   public enum Endpoint: Hashable, Sendable {
     /// A Unix socket in a folder that other users cannot open; nil selects the default folder.
     case privateSocket(folder: String? = nil)
@@ -24,12 +24,13 @@ public actor DemoServer {
 
   public struct Configuration: Sendable {
     public var endpoint: Endpoint
-    /// The base of URLs in responses. With nil, it is `http://demo.photolist` for a socket and `http://127.0.0.1:PORT`
-    /// for a port.
+    /// The base URL in responses. If nil, the base URL is `http://demo.photolist` for a socket and
+    /// `http://127.0.0.1:PORT` for a port.
     public var baseURL: String?
-    /// The required access key; nil requires none.
+    /// The access key that requests must contain; nil if no key is required.
     public var accessKey: String?
-    /// The maximum number of requests, without images. Further requests get a 403 `Rate Limit Exceeded`.
+    /// The maximum number of requests per hour; images are not counted. The response to any further request is a 403
+    /// `Rate Limit Exceeded`.
     public var requestsPerHour: Int
     public var faults: Faults
 
@@ -46,7 +47,7 @@ public actor DemoServer {
     }
   }
 
-  /// The base of URLs in responses if the server listens on a socket.
+  /// The base URL in responses if the server listens on a socket.
   public static let socketBaseURL = "http://demo.photolist"
 
   private struct Running {
@@ -70,7 +71,7 @@ public actor DemoServer {
   public private(set) var socketPath: String?
   /// The TCP port; nil if the server is stopped or listens on a socket.
   public private(set) var port: UInt16?
-  /// The base of URLs in responses; nil if the server is stopped.
+  /// The base URL in responses; nil if the server is stopped.
   public private(set) var baseURL: String?
 
   public init(catalogue: Catalogue = Catalogue(), configuration: Configuration = Configuration()) {
@@ -79,7 +80,8 @@ public actor DemoServer {
     gate = Gate(configuration)
   }
 
-  /// Starts the server, and returns when it listens. Does nothing if it is running. Do not call it concurrently.
+  /// Starts the server, and returns when the server listens. Does nothing if the server is running. Wait for the method
+  /// to return before you call it again.
   public func start() async throws(DemoServerError) {
     guard running == nil else { return }
     switch configuration.endpoint {
@@ -139,10 +141,10 @@ public actor DemoServer {
     }
   }
 
-  /// The time limit of a request in seconds, which is long enough for simulated latency and large pictures.
+  /// The time limit of a request, in seconds. This limit is long enough for simulated latency and large pictures.
   private static let patience = 300.0
 
-  /// Runs the server, and returns when it listens.
+  /// Runs the server, and returns when the server listens.
   private static func run(_ server: HTTPServer) async throws -> Task<Void, Never> {
     let (ready, signal) = AsyncThrowingStream.makeStream(of: Never.self)
     let task = Task {

@@ -1,4 +1,4 @@
-/// The reason why the server cannot start. Its description says what the user can do.
+/// The reason why the server cannot start. The description of the error says what the user can do.
 public enum DemoServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path is longer than the `limit` bytes that the operating system allows.
   case socketPathTooLong(String, limit: Int)
@@ -22,7 +22,7 @@ public enum DemoServerError: Error, Hashable, Sendable, CustomStringConvertible 
     case .cannotMakeDirectory(let path, let reason):
       "Cannot create the folder \(path): \(reason)."
     case .portInUse(let port):
-      "Port \(port) is in use. Choose another port, or 0 for a free one."
+      "Port \(port) is in use. Choose another port, or 0 for a free port."
     case .cannotListen(let reason):
       "Cannot listen: \(reason)."
     }

@@ -4,9 +4,10 @@ public struct Faults: Sendable {
   public var latency: Duration
   /// The fraction of responses, from 0 to 1, that have the status 500.
   public var failRate: Double
-  /// The speed of sending bodies; nil for no limit.
+  /// The number of bytes of a body that the server sends per second; nil for no limit.
   public var bytesPerSecond: Int?
-  /// The number of bytes after which images are cut off and the connection is closed; nil to send them completely.
+  /// The number of bytes after which the server stops sending an image and closes the connection; nil to send whole
+  /// images.
   public var imagesCutAfter: Int?
   /// The statuses of the next responses, in order.
   public var nextStatuses: [Int]

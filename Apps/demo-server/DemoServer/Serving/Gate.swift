@@ -3,7 +3,8 @@ import Foundation
 import Landscape
 import Synchronization
 
-/// Handles every request before and after the API: faults, method, access key, rate limit, `ETag` and counts.
+/// Handles what all requests have in common: simulated faults, the method, the access key, the rate limit and the
+/// `ETag`.
 final class Gate: HTTPHandler {
   let faults: Mutex<Faults>
   private let accessKey: String?
@@ -31,8 +32,8 @@ final class Gate: HTTPHandler {
     return response(answer, isHead: request.method == .HEAD, isImage: !DemoAPI.isMetered(path), faults)
   }
 
-  /// Returns the faults of one request. If a fault replaces the response's status, `nextStatuses` contains only that
-  /// status.
+  /// Returns the faults of one request. If a fault replaces the status of the response, `nextStatuses` contains only
+  /// the new status.
   private func nextFaults() -> Faults {
     var faults = faults.withLock { faults in
       defer { if !faults.nextStatuses.isEmpty { faults.nextStatuses.removeFirst() } }
@@ -53,8 +54,8 @@ final class Gate: HTTPHandler {
         throw APIError.wrongMethod(request.method.rawValue)
       }
       guard let api = api.withLock({ $0 }) else { throw APIError(status: 503, message: "The server is starting") }
-      // A plus sign in a query stands for a space. An encoded plus sign (`%2B`) also becomes a space, which no search
-      // needs to distinguish.
+      // A plus sign in a query stands for a space. An encoded plus sign (`%2B`) also becomes a space, because searches
+      // ignore both characters.
       let query = Query(
         items: request.query.map { ($0.name, String($0.value.map { $0 == "+" ? " " : $0 })) })
       guard DemoAPI.isMetered(path) else { return try await api.answer(path, query, headers: headers) }
@@ -91,7 +92,7 @@ final class Gate: HTTPHandler {
     return Answer(status: error.status, body: body)
   }
 
-  /// Adds the content type and the `ETag`, and removes the body if the client has it.
+  /// Adds the content type and the `ETag`, and removes the body if the client has the same version.
   private func tag(_ answer: inout Answer, _ headers: [String: String]) {
     if answer.headers["Content-Type"] == nil { answer.headers["Content-Type"] = "application/json; charset=utf-8" }
     guard answer.status == 200, answer.headers["ETag"] == nil else { return }
@@ -104,11 +105,12 @@ final class Gate: HTTPHandler {
     }
   }
 
-  /// Returns the FNV-1a checksum over words of eight bytes, which is the same in every run.
+  /// Returns a checksum that is computed like FNV-1a, but from eight bytes at a time. The checksum is the same in every
+  /// run.
   private func checksum(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      // Safe: the last word may overlap the previous one, but ends at the end of the buffer.
+      // Safe: every word of eight bytes lies within the buffer.
       for offset in stride(from: 0, to: buffer.count - 7, by: 8) {
         hash = (hash ^ buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
         hash ^= hash >> 29

@@ -8,7 +8,7 @@ struct PacedBytes: AsyncBufferedSequence {
   let bytesPerSecond: Int?
   let cutAfter: Int?
 
-  /// The error that ends a body before its declared length, which closes the connection.
+  /// The error that ends a body before it is complete. When this error is thrown, FlyingFox closes the connection.
   struct Cut: Error {}
 
   func makeAsyncIterator() -> Iterator {

@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A socket pool that disables Nagle's algorithm. FlyingFox writes head and body separately, so with that algorithm and
-/// delayed acknowledgments, every response on a reused connection would take 40 ms.
+/// A socket pool that disables Nagle's algorithm. FlyingFox writes the head and the body of a response separately. With
+/// Nagle's algorithm and delayed acknowledgments, every response on a reused connection would take 40 ms.
 struct PromptPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
 

@@ -1,15 +1,15 @@
 import FlyingSocks
 import Foundation
 
-/// The path of a Unix socket, checked for its length, its permissions and other servers.
+/// The path of a Unix socket on which a server can listen. The initializers check the path.
 struct SocketFile {
   let path: String
 
   /// The maximum length of a path in a `sockaddr_un`, in bytes.
   static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
 
-  /// Checks a path that the caller chose. A socket of a server that has ended is removed. The path is rejected if a
-  /// server answers on it or if it is not a socket.
+  /// Checks a path that the caller chose, and removes the socket of a server that has ended. Throws an error if a
+  /// server is running on the socket, or if the file is not a socket.
   init(path: String) throws(DemoServerError) {
     guard path.utf8.count <= Self.longestPath else { throw .socketPathTooLong(path, limit: Self.longestPath) }
     self.path = path

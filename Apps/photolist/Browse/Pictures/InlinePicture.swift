@@ -9,7 +9,7 @@ struct InlinePicture {
   private let depth: ColorDepth
   private let isInTmux: Bool
 
-  /// Fetches a photo's picture, as large as fits on the terminal together with a few lines of text.
+  /// Fetches a photo's picture. The picture is as large as possible, but leaves room for a few lines of text.
   ///
   /// - Returns: nil if pictures are turned off or the terminal is too small.
   init?(
@@ -39,8 +39,8 @@ struct InlinePicture {
     }
   }
 
-  /// Returns the bytes that reserve lines, draw in them, and move the cursor below them. Terminals differ in where a
-  /// drawing leaves the cursor.
+  /// Returns the bytes that reserve lines, draw the picture in the lines, and move the cursor below the lines. The
+  /// position of the cursor after a drawing depends on the terminal.
   private func inReservedLines(_ drawing: [UInt8]) -> [UInt8] {
     let rows = prepared.area.rows
     let lines = String(repeating: "\n", count: rows)

@@ -4,35 +4,36 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The screen of a list of photos: the source's feed, a topic, or the likes.
+/// The screen of a list of photos, such as the source's feed, a topic, or the likes.
 @MainActor
-final class PhotoListScreen: ViewController, PhotoRevealing {
+final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
   let view: View
   private let grid: ThumbnailGrid<PhotoItems>
+  let selection: SelectionControls
   private let bag = DisposeBag()
 
-  convenience init(_ viewModel: PhotoListViewModel, isTopic: Bool = false, on coordinator: PhotosCoordinator) {
-    self.init(isAlone: !isTopic, on: coordinator) { controls in
+  convenience init(
+    _ viewModel: PhotoListViewModel, _ app: CompositionRoot, isTopic: Bool = false, on coordinator: PhotosCoordinator
+  ) {
+    self.init(app, isAlone: !isTopic, on: coordinator) { controls in
       let output = viewModel.transform(
         input: .init(
           load: controls.reload.startWith(()), more: controls.more, retry: controls.retry,
-          visible: controls.visible, select: controls.select, toggleLike: controls.toggleLike))
+          visible: controls.visible, select: controls.select))
       return Outputs(
-        title: output.title, photos: output.photos, likeChanges: output.likeChanges, failures: output.failures,
-        route: output.route)
+        title: output.title, photos: output.photos, route: output.route)
     }
   }
 
   /// Shows the likes.
-  convenience init(_ viewModel: LikedPhotosViewModel, on coordinator: PhotosCoordinator) {
-    self.init(isAlone: true, on: coordinator) { controls in
+  convenience init(_ viewModel: LikedPhotosViewModel, _ app: CompositionRoot, on coordinator: PhotosCoordinator) {
+    self.init(app, isAlone: true, on: coordinator) { controls in
       let output = viewModel.transform(
         input: .init(
           load: Observable.merge(controls.retry.asObservable(), controls.reload.asObservable()).startWith(()),
-          select: controls.select, unlike: controls.toggleLike))
+          select: controls.select))
       return Outputs(
-        title: output.title, photos: output.photos, likeChanges: output.likeChanges, failures: output.failures,
-        route: output.route)
+        title: output.title, photos: output.photos, route: output.route)
     }
   }
 
@@ -42,37 +43,39 @@ final class PhotoListScreen: ViewController, PhotoRevealing {
     let reload: ControlEvent<Void>
     let visible: ControlEvent<Range<Int>>
     let select: ControlEvent<Photo.ID>
-    let toggleLike: ControlEvent<PhotoItem>
   }
 
-  /// The outputs that the view models have in common.
+  /// The outputs that both view models have.
   private struct Outputs {
     let title: Driver<String>
     let photos: Driver<ListState<PhotoItems>>
-    let likeChanges: Signal<LikeChange>
-    let failures: Signal<Failure>
     let route: Signal<PhotoRoute>
   }
 
   /// - Parameter isAlone: whether this is the first screen of its section.
-  private init(isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs) {
+  private init(
+    _ app: CompositionRoot, isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs
+  ) {
+    selection = SelectionControls(app.photoSelection())
     let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
     let title = BehaviorRelay(value: "")
     let frame = coordinator.frame(
-      grid, title: { grid.note(title: isAlone ? "" : title.value) },
-      status: [.init(StatusLine(left: { grid.statusText }, right: { grid.positionText }), .fill)])
+      grid, title: { grid.note(columns: $0, title: isAlone ? "" : title.value) },
+      status: [.init(StatusLine(left: { grid.statusText(columns: $0) }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
+    grid.addActions(app.photoActions(), selection: selection, on: coordinator, bag: bag)
+    let more = PublishRelay<Void>()
     let outputs = bind(
       Controls(
-        more: grid.collection.willDisplayLast, retry: grid.addRetry(on: coordinator),
-        reload: grid.addReload(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected,
-        toggleLike: grid.addLike(on: coordinator)))
+        more: ControlEvent(
+          events: Observable.merge(grid.collection.willDisplayLast.asObservable(), more.asObservable())),
+        retry: grid.addRetry(on: coordinator),
+        reload: grid.addReload(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected))
     if !isAlone { coordinator.addBack(to: frame) }
-    outputs.likeChanges.emit(onNext: { coordinator.show($0.text) }).disposed(by: bag)
-    outputs.failures.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     outputs.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
     outputs.title.drive(title).disposed(by: bag)
+    grid.addEnd(app.listEnd(), of: outputs.photos, more: { more.accept(()) }, on: coordinator, bag: bag)
     outputs.photos.drive(grid.rx.listState).disposed(by: bag)
   }
 
@@ -83,11 +86,11 @@ extension BrowseSection {
   static let photos = BrowseSection(
     title: \.photos.title, action: KeyMap.Action("photos", .character("1")), moreActions: KeyMap.Action.detail
   ) { app, coordinator in
-    PhotoListScreen(app.photoList(of: .editorial, firstPage: coordinator.firstPage), on: coordinator)
+    PhotoListScreen(app.photoList(of: .editorial, firstPage: coordinator.firstPage), app, on: coordinator)
   }
 
   static let likes = BrowseSection(title: \.likes.title, action: KeyMap.Action("likes", .character("4"))) {
     app, coordinator in
-    PhotoListScreen(app.likedPhotos(), on: coordinator)
+    PhotoListScreen(app.likedPhotos(), app, on: coordinator)
   }
 }

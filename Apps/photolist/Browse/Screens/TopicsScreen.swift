@@ -9,13 +9,10 @@ final class TopicsScreen: ViewController {
   private let bag = DisposeBag()
 
   init(_ viewModel: TopicListViewModel, on coordinator: PhotosCoordinator) {
-    let grid = ThumbnailGrid<[TopicItem]>(
-      pipeline: coordinator.pipeline, strings: coordinator.strings, keys: coordinator.keys
-    ) {
-      Thumbnail($0)
-    }
+    let grid = ThumbnailGrid<[TopicItem]>(on: coordinator) { Thumbnail($0) }
     let frame = coordinator.frame(
-      grid, title: { grid.note(title: "") }, status: [.init(StatusLine(left: { grid.statusText }), .fill)])
+      grid, title: { grid.note(columns: $0, title: "") },
+      status: [.init(StatusLine(left: { grid.statusText(columns: $0) }), .fill)])
     view = frame
     let retry = grid.addRetry(on: coordinator)
     let output = viewModel.transform(

@@ -2,7 +2,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// A picture, and the photo's facts next to it if there is room for both.
+/// A photo's picture, with the photo's facts next to the picture if there is room.
 final class DetailPanel: View {
   private let picture: PhotoView
   private let facts = FactsView()
@@ -11,7 +11,9 @@ final class DetailPanel: View {
   private let keys: KeyMap
   private let strings: Strings
   private var showsFacts = true
-  /// The facts in a dialog, for terminals without room next to the picture.
+  /// Whether the picture fills the view, without margins and facts.
+  private(set) var isAlone = false
+  /// The facts in a dialog, which is used if there is no room for the facts next to the picture.
   private weak var presentedFacts: FactsView?
 
   var detail: PhotoDetail? {
@@ -35,8 +37,10 @@ final class DetailPanel: View {
     scroll.movementKeys = keys.movement
     picture.movementKeys = keys.movement
     picture.scrollBeside = { [unowned self] key in
-      !scroll.isHidden && !keys.movement.left.contains(key) && !keys.movement.right.contains(key) && scroll.keyDown(key)
+      !scroll.isHidden && !keys.movement.left.contains(key) && !keys.movement.right.contains(key)
+        && !keys[.select].contains(key) && scroll.keyDown(key)
     }
+    picture.commandsBeside = { [unowned self] in scroll.isHidden ? [] : scroll.commands }
     addSubview(picture)
     addSubview(scroll)
     addSubview(message)
@@ -44,17 +48,29 @@ final class DetailPanel: View {
 
   private var hasRoomBeside: Bool { bounds.width >= 84 }
 
+  /// Whether the facts are next to the picture. The facts contain the title and the credit, so other views need not
+  /// show them.
+  var showsFactsBeside: Bool { hasRoomBeside && showsFacts && !isAlone && detail?.item != nil }
+
   override func layoutSubviews() {
     let factsWidth = min(44, bounds.width / 3)
-    let isSplit = hasRoomBeside && showsFacts
+    let isSplit = hasRoomBeside && showsFacts && !isAlone
     scroll.isHidden = !isSplit
-    let width = isSplit ? bounds.width - factsWidth - 2 : bounds.width
-    picture.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
-    scroll.frame = Rect(x: width + 2, y: 0, width: factsWidth, height: bounds.height)
     message.frame = bounds
+    if isAlone {
+      // Some terminals scroll if a picture touches their last row.
+      picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(1, bounds.height - 1))
+      return
+    }
+    // Uses the same margins as a grid, so that the picture is aligned with the thumbnails.
+    let top = bounds.height >= 13 ? 1 : 0
+    let height = bounds.height - top - (bounds.height >= 17 ? 1 : 0)
+    let width = (isSplit ? bounds.width - factsWidth - 2 : bounds.width) - 2
+    picture.frame = Rect(x: 1, y: top, width: max(0, width), height: height)
+    scroll.frame = Rect(x: width + 3, y: top, width: factsWidth, height: height)
   }
 
-  // The message contains colors of the theme, which may have changed.
+  // Updates the message, because the colors of the theme may have changed.
   override func draw(in canvas: Canvas) { showMessage() }
 
   private func showMessage() {
@@ -62,7 +78,28 @@ final class DetailPanel: View {
     message.parts = status.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
-  /// Shows or hides the facts next to the picture, or shows them in a dialog if there is no room.
+  /// Shows the picture alone. If the picture is already alone, shows the whole screen.
+  ///
+  /// - Parameter screen: the view that contains this panel. Other subviews of `screen` are hidden while the picture is
+  ///   alone.
+  func toggleAlone(in screen: View) {
+    isAlone.toggle()
+    for view in screen.subviews where view !== self { view.isHidden = isAlone }
+    setNeedsLayout()
+  }
+
+  /// Returns an event that emits when the user goes back. While the picture is alone, the command shows the whole
+  /// screen instead.
+  func leaving(on back: ControlEvent<Void>, in screen: View) -> ControlEvent<Void> {
+    ControlEvent(
+      events: back.flatMap { [unowned self, unowned screen] () -> Observable<Void> in
+        guard isAlone else { return .just(()) }
+        toggleAlone(in: screen)
+        return .empty()
+      })
+  }
+
+  /// Shows or hides the facts next to the picture. If there is no room, shows the facts in a dialog.
   func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {
       showsFacts.toggle()
@@ -72,11 +109,15 @@ final class DetailPanel: View {
     facts.detail = detail
     presentedFacts = facts
     let texts = coordinator.strings
-    let dialog = Dialog(title: texts.detail.facts, ScrollView(facts))
-    _ = dialog.addCommand(texts.navigation.back, keys: keys[.back] + keys[.facts] + keys[.quit])
-      .subscribe(onNext: { [weak dialog] in
-        if let dialog { coordinator.window.dismiss(dialog) }
-      })
+    let scroll = ScrollView(facts)
+    scroll.movementKeys = keys.movement
+    let dialog = Dialog(title: texts.detail.facts, scroll)
+    _ = dialog.addCommand(
+      texts.navigation.close, keys: keys[.back] + keys[.facts] + keys[.quit], isHint: true, group: .program
+    )
+    .subscribe(onNext: { [weak dialog] in
+      if let dialog { coordinator.window.dismiss(dialog) }
+    })
     coordinator.window.present(dialog)
   }
 }

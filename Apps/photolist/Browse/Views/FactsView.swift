@@ -36,7 +36,7 @@ final class FactsView: View {
 
   private func makeLines(width: Int) -> [StyledText] {
     guard let detail, let item = detail.item, width > 0 else { return [] }
-    var lines = wrapped(item.title, theme.strong, width: width)
+    var lines = wrapped(item.isLiked ? "♥ \(item.title)" : item.title, theme.strong, width: width)
     lines += wrapped(item.attribution, theme.secondary, width: width, link: item.photo.attribution.authorPage)
     lines.append("")
     let labelWidth = min(width / 2, detail.facts.reduce(0) { max($0, $1.label.columns) })

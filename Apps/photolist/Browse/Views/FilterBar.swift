@@ -13,7 +13,7 @@ final class FilterBar: View {
     let choose: (Int) -> Void
   }
 
-  /// Emits the current filters, and then each change.
+  /// Emits the current filters, and emits the new filters after each change.
   var filters: Observable<SearchFilters> { chosen.asObservable() }
   /// Emits when the user presses a filter's button.
   var chooses: Observable<Choice> { requests.asObservable() }
@@ -97,6 +97,11 @@ final class FilterBar: View {
       button.frame = Rect(x: x, y: 0, width: max(0, min(width, bounds.width - x)), height: 1)
       x += width + 1
     }
+  }
+
+  override var commands: [KeyCommand] {
+    guard let texts = window?.commandTexts else { return super.commands }
+    return [keyCommand(texts.nextButton, [KeyPress(.right), KeyPress(.left)], isHint: true)] + super.commands
   }
 
   override func keyDown(_ key: KeyPress) -> Bool {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A centered message that is shown instead of content, with a blank line between its parts.
+/// A centered message that is shown instead of content, with a blank line between its parts if there is room.
 final class MessageView: View {
   var parts: [StyledText] = [] {
     didSet { if parts != oldValue { setNeedsDisplay() } }

@@ -1,9 +1,11 @@
 import Domain
+import Images
+import Presentation
 import Reactive
 import Terminal
 import TerminalImage
 
-/// A picture that fills its view. The user can zoom, and move to the previous and the next photo.
+/// A view that is filled with a picture. The user can zoom, and can go to the previous and the next photo.
 final class PhotoView: View {
   var photo: Photo? {
     didSet {
@@ -15,17 +17,34 @@ final class PhotoView: View {
   /// The photos to load in advance, most likely first.
   var neighbors: [Photo] = []
 
+  /// Returns the text that is drawn if no pictures are shown.
+  var obstacleText: (PictureObstacle) -> String = { _ in "" }
+
   var movementKeys = MovementKeys.arrows
   /// Handles the up and down keys while the whole picture is visible.
   var scrollBeside: (KeyPress) -> Bool = { _ in false }
+  /// Returns the commands of the view that `scrollBeside` scrolls.
+  var commandsBeside: () -> [KeyCommand] = { [] }
 
   var next: ControlEvent<Void> { ControlEvent(events: nexts) }
   var previous: ControlEvent<Void> { ControlEvent(events: previouses) }
+
+  /// The titles of the keys in hints.
+  var titles: (move: String, previous: String, next: String)?
+  /// Returns whether there is a previous photo, and whether there is a next photo.
+  var canPage: () -> (previous: Bool, next: Bool) = { (false, false) }
+
+  /// The reason why the picture is not shown; nil if the picture is shown or loading.
+  let failure = BehaviorRelay<Failure?>(value: nil)
 
   private let pipeline: PhotoPipeline
   private let nexts = PublishRelay<Void>()
   private let previouses = PublishRelay<Void>()
   private var zoom = Zoom()
+  /// The position of the mouse while the user drags the picture.
+  private var dragged: Point?
+  /// The size of the whole picture in the last frame.
+  private var whole = CellArea(columns: 1, rows: 1)
   /// The picture that is drawn until the picture for the new position is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
@@ -37,9 +56,32 @@ final class PhotoView: View {
   // MARK: Zoom
 
   var isZoomed: Bool { zoom.factor > 1 }
+  var canEnlarge: Bool { photo != nil && pipeline.showsPictures && zoom.factor < limit }
 
-  func enlarge() { change { $0.factor = min(8, $0.factor * 1.5) } }
-  func reduce() { change { $0.factor = $0.factor < 1.6 ? 1 : $0.factor / 1.5 } }
+  /// The zoom factor in percent, and the center of the visible part in percent of the picture; nil if the whole picture
+  /// is visible.
+  var zoomState: (percent: Int, x: Int, y: Int)? {
+    guard isZoomed else { return nil }
+    func percent(_ value: Double) -> Int { Int((value * 100).rounded()) }
+    return (percent(zoom.factor), percent(zoom.x), percent(zoom.y))
+  }
+
+  /// The largest zoom factor in this view.
+  private var limit: Double {
+    guard let photo else { return 1 }
+    let room = CellArea(columns: max(1, bounds.width), rows: max(1, bounds.height))
+    let cell = pipeline.capabilities.cellPixels
+    let fitting = room.fitting(photo.imageSize, cell: cell)
+    return Zoom.limit(of: photo.imageSize, showing: pipeline.pixels(of: fitting).width)
+  }
+
+  /// Zooms in. The first step moves to the most detailed part of the picture.
+  func enlarge() {
+    let point = isZoomed ? nil : photo.flatMap { pipeline.mostDetailedPoint(of: $0) }
+    change { [limit] in $0.enlarge(limit: limit, towards: point) }
+  }
+
+  func reduce() { change { $0.reduce() } }
   func reset() { change { $0 = Zoom() } }
 
   /// Returns an event that emits when the user goes back. While the picture is zoomed, the command shows the whole
@@ -62,17 +104,25 @@ final class PhotoView: View {
 
   override func draw(in canvas: Canvas) {
     guard let photo, pipeline.showsPictures, canvas.size.width > 1, canvas.size.height > 1 else {
-      return pipeline.want([])
+      pipeline.wantAboveList([])
+      if photo != nil, let obstacle = pipeline.capabilities.pictureObstacle { draw(obstacle, in: canvas) }
+      return
     }
     let cell = pipeline.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
     let view = zoom.view(of: photo.imageSize, in: room, cell: cell)
+    whole = view.whole
     let made =
       pipeline.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
     let request = pipeline.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
-    pipeline.want([request] + neighbors.map { pipeline.request(whole: $0, in: room) })
+    let picture = pipeline.picture(for: request)
+    // Also requests the thumbnail, which is shown until the picture is ready and is often cached on the disk.
+    let thumbnail = picture == nil ? [pipeline.thumbnail(of: photo)] : []
+    pipeline.wantAboveList([request] + thumbnail + neighbors.map { pipeline.request(whole: $0, in: room) })
+    let problem = pipeline.failure(for: request) as? Failure
+    if problem != failure.value { failure.accept(problem) }
     let place = PicturePlace(view, made: made, in: canvas.size)
-    if let picture = pipeline.picture(for: request) {
+    if let picture {
       shown = (photo.id, picture, place)
       picture.draw(in: place.part(of: canvas))
     } else if let shown, shown.id == photo.id, canvas.bounds.contains(shown.place.window) {
@@ -82,9 +132,27 @@ final class PhotoView: View {
     }
   }
 
+  private func draw(_ obstacle: PictureObstacle, in canvas: Canvas) {
+    for (row, line) in obstacleText(obstacle).wrapped(toColumns: max(1, canvas.size.width - 2)).enumerated() {
+      canvas.draw(line, at: Point(x: 1, y: row), style: theme.secondary)
+    }
+  }
+
   // MARK: Input
 
   override var canBecomeFocused: Bool { true }
+
+  override var commands: [KeyCommand] {
+    guard let titles else { return super.commands }
+    let keys = movementKeys
+    if isZoomed {
+      let all = [keys.left, keys.down, keys.up, keys.right].listed
+      return [keyCommand(titles.move, all, isHint: true)] + super.commands
+    }
+    let (previous, next) = canPage()
+    return (next ? [keyCommand(titles.next, [keys.right].listed, isHint: true)] : [])
+      + (previous ? [keyCommand(titles.previous, [keys.left].listed)] : []) + commandsBeside() + super.commands
+  }
 
   override func keyDown(_ key: KeyPress) -> Bool {
     if isZoomed {
@@ -111,6 +179,16 @@ final class PhotoView: View {
 
   override func mouse(_ event: MouseEvent) -> Bool {
     switch event.action {
+    case .scrollUp where event.modifiers.contains(.control): enlarge()
+    case .scrollDown where event.modifiers.contains(.control): reduce()
+    case .press where event.button == .left && isZoomed: dragged = event.position
+    case .drag:
+      guard let last = dragged, isZoomed else { return false }
+      dragged = event.position
+      change { [whole] in
+        $0.drag(columns: event.position.x - last.x, rows: event.position.y - last.y, of: whole)
+      }
+    case .release: dragged = nil
     case .scrollDown where isZoomed: return move(0, 1)
     case .scrollUp where isZoomed: return move(0, -1)
     case .scrollDown: nexts.accept(())
@@ -121,13 +199,13 @@ final class PhotoView: View {
   }
 }
 
-/// The position of a picture and the visible part of it.
+/// The position and the visible part of a picture.
 private struct PicturePlace {
   let window: Rect
   /// The picture's frame relative to the window. The part outside the window is clipped.
   private let frame: Rect
 
-  /// - Parameter made: the cells that the picture covers.
+  /// - Parameter made: the cells of the whole photo that the picture covers.
   init(_ view: ZoomView, made: Rect, in room: Size) {
     window = Rect(
       x: (room.width - view.seen.width) / 2, y: (room.height - view.seen.height) / 2, width: view.seen.width,
@@ -139,7 +217,7 @@ private struct PicturePlace {
 }
 
 extension PhotoPipeline {
-  /// Returns the request for a whole photo that fits into an area.
+  /// Returns the request for a whole photo, in a size that fits into an area.
   fileprivate func request(whole photo: Photo, in room: CellArea) -> PictureRequest {
     let area = room.fitting(photo.imageSize, cell: capabilities.cellPixels)
     return request(photo, area: Size(width: area.columns, height: area.rows), framing: .whole)

@@ -6,7 +6,7 @@ final class RecentSearches: View {
   let list: CollectionView<String>
   private let title: String
 
-  init(title: String, keys: KeyMap) {
+  init(title: String, openTitle: String, keys: KeyMap) {
     self.title = title
     list = CollectionView(.list(rowHeight: 1)) { canvas, text, state in
       let isMarked = state.isSelected && state.isFocused
@@ -17,12 +17,16 @@ final class RecentSearches: View {
     }
     super.init()
     list.movementKeys = keys.movement
+    list.openTitle = openTitle
     addSubview(list)
   }
 
   /// Adds the command that removes the selected search.
   func addForget(_ title: String) -> ControlEvent<String> {
-    list.selected(on: addCommand(title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true))
+    list.selected(
+      on: addCommand(
+        title, keys: [KeyPress(.delete), KeyPress(.backspace)], isHint: true,
+        isEnabled: { [unowned self] in list.count > 0 }))
   }
 
   override func layoutSubviews() {

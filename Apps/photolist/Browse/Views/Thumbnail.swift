@@ -13,6 +13,8 @@ struct Thumbnail {
   /// The text at the end of the line.
   var note = ""
   var isLiked = false
+  /// Whether the photo is selected for actions on several photos.
+  var isChosen = false
 
   /// - Parameter item: the photo; nil until it is loaded.
   init(_ item: PhotoItem?) {
@@ -34,10 +36,17 @@ struct Thumbnail {
     note = item.count
   }
 
+  init(_ item: CollectionItem) {
+    photo = item.collection.cover
+    caption = item.title
+    title = item.owner.isEmpty ? item.title : "\(item.title) — \(item.owner)"
+    note = item.count
+  }
+
   /// The text for plain mode, which screen readers speak.
   var spoken: String {
     let parts = [title, caption == title ? "" : caption, note].filter { !$0.isEmpty }
-    return parts.joined(separator: ", ").printable(atMost: 512) + (isLiked ? " ♥" : "")
+    return parts.joined(separator: ", ").printable(atMost: 512) + (isLiked ? " ♥" : "") + (isChosen ? " ●" : "")
   }
 
   /// Returns the size of the picture in a cell. The cell's last row holds the caption.
@@ -77,6 +86,8 @@ struct Thumbnail {
     end -= note.columns
     canvas.draw(note, at: Point(x: end, y: 0), style: noteLook)
     let room = note.isEmpty ? end - 1 : end - 2
-    canvas.draw(text.printable(atMost: 512).truncated(toColumns: max(0, room)), at: Point(x: 1, y: 0), style: look)
+    let mark = isChosen ? "● " : ""
+    let cut = (mark + text.printable(atMost: 512)).truncated(toColumns: max(0, room))
+    canvas.draw(cut, at: Point(x: 1, y: 0), style: look)
   }
 }

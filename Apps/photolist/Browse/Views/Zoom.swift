@@ -4,11 +4,35 @@ import TerminalImage
 
 /// The zoom factor and the center of the visible part of a picture.
 struct Zoom: Equatable {
-  /// The magnification; at 1 the whole picture fits into the view.
+  /// The magnification. At 1, the whole picture fits into the view.
   var factor = 1.0
   /// The center of the visible part, from 0 to 1.
-  private var x = 0.5
-  private var y = 0.5
+  private(set) var x = 0.5
+  private(set) var y = 0.5
+
+  /// Returns the largest factor, from 2 to 8. If possible, one pixel of the picture covers one pixel of the screen.
+  ///
+  /// - Parameter pixels: the width of the whole picture on the screen, in pixels.
+  static func limit(of picture: ImageSize, showing pixels: Int) -> Double {
+    min(8, max(2, Double(picture.width) / Double(max(1, pixels))))
+  }
+
+  /// Zooms in by one step, up to a limit.
+  ///
+  /// - Parameter point: the new center, with coordinates from 0 to 1; nil to leave the center unchanged.
+  mutating func enlarge(limit: Double, towards point: (x: Double, y: Double)?) {
+    factor = min(limit, factor * 1.5)
+    if let point { (x, y) = point }
+  }
+
+  /// Zooms out by one step. The last step shows the whole picture.
+  mutating func reduce() { factor = factor < 1.6 ? 1 : factor / 1.5 }
+
+  /// Moves the picture by a number of cells.
+  mutating func drag(columns: Int, rows: Int, of whole: CellArea) {
+    x = min(1, max(0, x - Double(columns) / Double(whole.columns)))
+    y = min(1, max(0, y - Double(rows) / Double(whole.rows)))
+  }
 
   /// Moves the center. One step is a fifth of the visible part.
   mutating func move(_ stepsRight: Double, _ stepsDown: Double) {
@@ -33,7 +57,8 @@ struct Zoom: Equatable {
       whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// - Parameter middle: the center of the range, from 0 to 1; it is adjusted so that the range lies within the total.
+  /// - Parameter middle: the center of the range, from 0 to 1. The center is adjusted so that the range lies within the
+  ///   total.
   private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
     let half = Double(count) / Double(total) / 2
     middle = min(1 - half, max(half, middle))
@@ -47,8 +72,8 @@ struct ZoomView: Equatable {
   let whole: CellArea
   let seen: Rect
 
-  /// Returns the visible cells with their surroundings, up to twice as many in each direction. The visible part can
-  /// move within these cells without another picture.
+  /// Returns the visible cells with their surroundings: up to twice as many columns and rows. Within these cells, the
+  /// visible part can move without a new picture.
   ///
   /// - Parameter longestSide: the maximum number of columns and of rows of a picture.
   func surroundings(longestSide: Int) -> Rect {

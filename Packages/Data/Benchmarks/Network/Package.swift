@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 mode, and the upcoming features of the project.
+// Enables Swift 6 mode and the upcoming features that the project uses.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",
     "InferIsolatedConformances",
   ].map { .enableUpcomingFeature($0) }
 
-// One program per client, so that each has its own startup time, memory and threads.
+// Each client has its own program, so that its memory, threads and startup time are measured alone.
 let package = Package(
   name: "NetworkBenchmarks",
   platforms: [.macOS(.v15)],

@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../../../Domain"),
     .package(path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
   ],
   targets: [
     .executableTarget(
@@ -26,6 +27,9 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "minimal-command", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
     .executableTarget(name: "store-worker", dependencies: [domain, persistence], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

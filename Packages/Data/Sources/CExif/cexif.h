@@ -1,3 +1,4 @@
+// libexif's header for the module CExif. Stops the build with instructions if the header is missing.
 #if __has_include(<libexif/exif-data.h>)
 #include <libexif/exif-data.h>
 #else

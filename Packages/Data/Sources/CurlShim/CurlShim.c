@@ -1,4 +1,4 @@
-// If libcurl is missing, the header reports an error. The check below prevents further errors.
+// If libcurl is missing, the header reports one error, and the check below prevents further errors.
 #include "CurlShim.h"
 #if __has_include(<curl/curl.h>)
 #include <fcntl.h>
@@ -70,7 +70,7 @@ CURLcode curlGetOffset(CURL *easy, CURLINFO info, curl_off_t *value) {
 }
 
 CURLcode curlGetPointer(CURL *easy, CURLINFO info, void **value) {
-  // libcurl declares CURLINFO_PRIVATE as a string, but it returns the pointer that was set with CURLOPT_PRIVATE.
+  // libcurl declares CURLINFO_PRIVATE as a string, but returns the pointer that was set with CURLOPT_PRIVATE.
   if (!isOfType(info, CURLINFO_STRING)) return CURLE_BAD_FUNCTION_ARGUMENT;
   return curl_easy_getinfo(easy, info, value);
 }

@@ -4,17 +4,20 @@ public import Networking
 
 /// Loads the image files of a folder, rotated upright and scaled down to the requested width.
 ///
-/// Scaled images are cached in the same store as the responses of servers, and count toward its size limit.
+/// Scaled images are cached in the same store as the responses of servers, and count toward the store's size limit.
 public struct FolderImageLoader: Sendable {
   private let store: any ResponseStore
   private let limit: Int
   private let scale: @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
 
+  /// Creates a loader. The closure `scale` receives the width in pixels, or nil for the original width, and the EXIF
+  /// orientation from 1 to 8.
+  ///
   /// - Parameters:
   ///   - store: The store that caches scaled images.
   ///   - limit: The size of the largest file to load, in bytes.
-  ///   - scale: Decodes a JPEG file, scales it down to a width in pixels (nil for the original width), applies the
-  ///     orientation from its EXIF data (1 to 8), and encodes the result.
+  ///   - scale: Decodes a JPEG file, scales the image down to a width, rotates the image upright, and encodes the
+  ///     image.
   public init(
     store: any ResponseStore, limit: Int = 64 << 20,
     scale: @escaping @Sendable (_ jpeg: [UInt8], _ width: Int?, _ orientation: Int) throws -> [UInt8]
@@ -29,9 +32,9 @@ public struct FolderImageLoader: Sendable {
 
   /// Returns the image as a JPEG file.
   ///
-  /// - Parameter address: The address of an image of a photo in a folder.
-  /// - Throws: `notFound` if the file was removed, `unavailable` if it cannot be read or is too large, or the error of
-  ///   `scale`.
+  /// - Parameter address: The address of a photo's image in a folder.
+  /// - Throws: `notFound` if `address` is not the address of an image in a folder; `unavailable` if the file is
+  ///   missing, unreadable, too large or not a JPEG file; or the error of `scale`.
   @concurrent
   public func image(at address: String) async throws -> [UInt8] {
     guard let image = FolderImage(address) else { throw RepositoryError.notFound }
@@ -39,15 +42,15 @@ public struct FolderImageLoader: Sendable {
     do {
       file = try OpenFile(image.path)
     } catch {
-      throw RepositoryError.unavailable(reason: "Cannot read \(error)")
+      throw RepositoryError.unavailable(reason: error.errorReason)
     }
     let key = "\(image.path.address) \(file.status.modified) \(file.status.size) \(image.width ?? 0)"
     if let cached = store.responses(for: key).first { return cached.body }
     guard file.status.size <= limit else {
-      throw RepositoryError.unavailable(reason: "\(image.path.text) is larger than \(limit >> 20) MB")
+      throw RepositoryError.unavailable(reason: .tooLarge(name: image.path.text, bytes: Int(limit)))
     }
     guard let header = JPEGHeader(file) else {
-      throw RepositoryError.unavailable(reason: "\(image.path.text) is not a JPEG file")
+      throw RepositoryError.unavailable(reason: .notJPEG(name: image.path.text))
     }
     let jpeg = file.bytes(at: 0, count: Int(file.status.size))
     let orientation = header.exif.flatMap { ExifData($0) }?.orientation ?? 1

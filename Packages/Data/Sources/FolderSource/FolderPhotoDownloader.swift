@@ -19,13 +19,13 @@ public struct FolderPhotoDownloader: PhotoDownloader {
     _ photo: Photo, to destination: DownloadDestination, progress: @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {
     guard let source = FilePath(photo.images.full, in: FilePath(bytes: [])), photo.id.source == .folder else {
-      throw .malformed(reason: "the photo is not in a folder")
+      throw .malformed(reason: .notInFolder)
     }
     let file: OpenFile
     do throws(SkippedFile) {
       file = try OpenFile(source)
     } catch {
-      throw error.meansMissing ? .notFound : .unavailable(reason: "Cannot read \(error)")
+      throw error.meansMissing ? .notFound : .unavailable(reason: error.errorReason)
     }
     if destination.isStandardOutput {
       try write(file)
@@ -46,9 +46,9 @@ public struct FolderPhotoDownloader: PhotoDownloader {
         progress(DownloadProgress(received: offset, total: Int(file.status.size)))
       }
     }
-    // A read error looks like an early end of the file.
+    // After a read error, `bytes(at:count:)` returns no bytes, as at the end of the file.
     guard offset >= Int(file.status.size) else {
-      throw .unavailable(reason: "\(source.text) ended after \(offset) of \(file.status.size) bytes")
+      throw .unavailable(reason: .endedEarly(path: source.text, read: offset, size: Int(file.status.size)))
     }
     try copy.finish()
     progress(DownloadProgress(received: offset, total: offset))
@@ -72,8 +72,8 @@ public struct FolderPhotoDownloader: PhotoDownloader {
   }
 }
 
-/// A file that appears under its final name only when it is complete. If it is incomplete, it is removed when this
-/// value is destroyed.
+/// A file that appears under its final name only when it is complete. An incomplete file is removed when this value is
+/// destroyed.
 private final class NewFile {
   private let path: FilePath
   private let part: FilePath
@@ -103,7 +103,7 @@ private final class NewFile {
   func append(_ bytes: [UInt8]) throws(RepositoryError) {
     var written = 0
     while written < bytes.count {
-      // The rest of the array is valid during the call, and `write` reads at most its length.
+      // `write` reads at most the remaining bytes of the array, which are valid during the call.
       let result = bytes.withUnsafeBytes { buffer in
         write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
       }
@@ -113,13 +113,13 @@ private final class NewFile {
     }
   }
 
-  /// Gives the file its final name. Never replaces a file that was created in the meantime, because `link` fails if the
-  /// name exists.
+  /// Gives the file its final name. If `replacesExisting` is false, never replaces a file that was created in the
+  /// meantime, because `link` fails if the name exists.
   func finish() throws(RepositoryError) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }
     if replacesExisting {
       guard FileStatus(path).map({ $0.kind == .file }) ?? true else {
-        throw .storage(.other(reason: "\(path.text) is not a regular file"))
+        throw .storage(.notRegularFile(path: path.text))
       }
       guard rename(part.cString, path.cString) == 0 else { throw Self.failure(path) }
     } else if link(part.cString, path.cString) == 0 {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The photos of a folder, newest first.
 ///
-/// Until the dates of all photos are known, incomplete results count as cached, so a screen that prefers the cache
-/// shows them at once.
+/// Until a page is exact, `cachedPhotos(in:page:)` returns a preliminary page. A screen can show the preliminary page
+/// at once.
 public struct FolderPhotoRepository: PhotoRepository {
   private let index: FolderIndex
   private let topics: FolderTopics
@@ -57,21 +57,21 @@ public struct FolderPhotoRepository: PhotoRepository {
       guard slice.total > 0 else { throw .notFound }
       return slice
     case .search(let query):
-      guard query.color == nil else { throw .unsupported(reason: "Colors cannot be searched in a folder") }
+      guard query.color == nil else { throw .unsupported(reason: .lacks(.folder, .colors)) }
       let phrases = try await index.phrases(query.text)
       guard !phrases.isEmpty else { return FolderIndex.Slice() }
       let found = FolderIndex.Query(folder: index.root, phrases: phrases, orientation: query.orientation)
       return try await index.entries(range, of: found, isHasty: isHasty)
-    case .user: throw .unsupported(reason: "A folder has no users")
-    case .collection: throw .unsupported(reason: "A folder has no collections")
-    case .random: throw .unsupported(reason: "Random photos have no order")
+    case .user: throw .unsupported(reason: .lacks(.folder, .users))
+    case .collection: throw .unsupported(reason: .lacks(.folder, .collections))
+    case .random: throw .unsupported(reason: .lacks(.folder, .randomPhotos))
     }
   }
 
   private func randomPhotos(_ page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     let all = try await index.listed()
     var photos: [Photo] = []
-    // Reading may show that some files are not photos.
+    // `cachedPhoto` reads the file, and returns nil if the file is not a photo.
     for entry in all.indices.shuffled().lazy.map({ all[$0] }) where photos.count < page.size {
       let id = Photo.ID(source: .folder, value: entry.path.text)
       if var photo = try await cachedPhoto(id)?.value {

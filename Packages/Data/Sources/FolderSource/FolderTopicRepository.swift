@@ -1,6 +1,6 @@
 public import Domain
 
-/// The subfolders of a folder, as topics.
+/// Provides the subfolders of the browsed folder as topics.
 public struct FolderTopicRepository: TopicRepository {
   private let index: FolderIndex
 
@@ -12,4 +12,6 @@ public struct FolderTopicRepository: TopicRepository {
   public func topics() async throws(RepositoryError) -> [Topic] {
     FolderTopics(root: index.root).topics(of: try await index.listed())
   }
+
+  public func changes() -> AsyncStream<Void>? { index.changes() }
 }

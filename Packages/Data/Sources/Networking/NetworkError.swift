@@ -1,6 +1,6 @@
 /// The reason why a request has no response. A `detail` is a text from libcurl or this package that names, for example,
 /// the host or the certificate. A `detail` contains no header fields. Only the `detail` of `notRecorded` contains a
-/// query, without secrets.
+/// query, in which secrets are replaced.
 public enum NetworkError: Error, Sendable, Hashable, Codable {
   public enum Phase: String, Sendable, Hashable, Codable {
     case connect, firstByte, idle, total
@@ -24,9 +24,14 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
   case malformedRequest(detail: String)
   /// There is no connection, for example because the host name is unknown or the connection was refused.
   case unreachable(detail: String)
+  /// The proxy cannot be reached, or refused the connection. `address` contains no password. If `isAmbiguous`, the
+  /// address may be wrong, because the password contains special characters.
+  case proxy(address: String, isAmbiguous: Bool, detail: String)
   case timedOut(Phase, limit: Duration)
   /// There is no secure connection, for example because the certificate is not trusted or the pinned key differs.
   case tls(detail: String)
+  /// The server's certificate has expired or is not valid yet, or the clock is wrong.
+  case certificateDate(detail: String)
   case tooLarge(Part, limit: Int)
   case tooManyRedirects(limit: Int)
   /// A redirect that must not be followed, such as one from https to http.
@@ -35,7 +40,7 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
   case cutShort(detail: String)
   /// The response is not HTTP, or its body cannot be decoded.
   case malformedResponse(detail: String)
-  /// The descriptor of a download cannot be written. `errno` has the reason.
+  /// The descriptor of a download or the file of a recording cannot be written. `errno` has the reason.
   case writeFailed(errno: Int32)
   /// Any other error of libcurl, with its code (`CURLE_…`).
   case failed(code: Int32, detail: String)

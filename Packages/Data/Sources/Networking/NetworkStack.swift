@@ -5,9 +5,8 @@ public import Logging
 ///     let network = NetworkStack(store: try DiskStore(folder: cacheFolder))
 ///     let response = try await network.transport.send(request)
 ///
-/// From the caller to the network, the layers coalesce identical reads, return cached responses, retry failures,
-/// respect rate limits, report metrics, log, and enforce offline mode. Each layer is a `Transport` that can also be
-/// used alone or in another order.
+/// The layers are, from the caller to the network: coalescing, caching, retries, rate limits, metrics, logging and
+/// offline mode. Each layer is a `Transport` that can also be used alone or in another order.
 public struct NetworkStack: Sendable {
   /// The transport for all requests of the program.
   public let transport: any Transport
@@ -17,10 +16,14 @@ public struct NetworkStack: Sendable {
 
   /// A recording or a replay of the network traffic.
   public enum Cassette: Sendable {
-    /// Records all network traffic in a new file at `path`, without the texts in `secrets`.
-    case record(path: String, secrets: [String])
+    /// Records all network traffic in a new file at `path`, without the texts in `secrets`. `note` is a text for the
+    /// replay, such as the source of the traffic.
+    case record(path: String, secrets: [String], note: String? = nil)
     /// Returns the recorded responses in the file at `path` instead of using the network.
     case replay(path: String)
+
+    /// Returns the note of the recording at `path`, or nil if there is none.
+    public static func note(at path: String) -> String? { CassetteHead(path: path)?.note }
   }
 
   /// - Parameters:
@@ -48,19 +51,22 @@ public struct NetworkStack: Sendable {
 
   /// Creates a stack that records or replays the network traffic.
   ///
+  /// - Parameter rateLimit: The limit for each host.
   /// - Throws: `CassetteError` if the file cannot be created or read.
   public init(
     cassette: Cassette, configuration: CurlConfiguration = CurlConfiguration(),
-    store: any ResponseStore = MemoryStore(), logger: Logger? = nil
+    store: any ResponseStore = MemoryStore(), rateLimit: RateLimit? = nil, logger: Logger? = nil
   ) throws(CassetteError) {
     let engine = CurlTransport(configuration: configuration)
     let base: any Transport =
       switch cassette {
-      case .record(let path, let secrets): try RecordingTransport(over: engine, to: path, secrets: secrets)
+      case .record(let path, let secrets, let note):
+        try RecordingTransport(over: engine, to: path, secrets: secrets, note: note)
       case .replay(let path): try ReplayTransport(from: path)
       }
     self.init(
-      engine: engine, base: base, store: store, retry: RetryPolicy(), rateLimit: nil, isOffline: false, logger: logger,
+      engine: engine, base: base, store: store, retry: RetryPolicy(), rateLimit: rateLimit, isOffline: false,
+      logger: logger,
       onWait: { _, _ in }, observe: { _ in })
   }
 

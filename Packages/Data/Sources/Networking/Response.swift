@@ -13,6 +13,8 @@ public struct Response: Sendable {
   }
   private var boxedMetrics: Boxed<TransferMetrics>
 
+  /// The status code, such as 404.
+  public var status: Int { head.status.code }
   /// Whether the status is 2xx.
   public var isSuccessful: Bool { head.status.kind == .successful }
 

@@ -7,14 +7,14 @@ public struct TransferMetrics: Sendable, Hashable {
   public var secured: Duration = .zero
   public var firstByte: Duration = .zero
   public var total: Duration = .zero
-  /// The number of new connections; 0 if a pooled one was reused.
+  /// The number of new connections; 0 if a pooled connection was reused.
   public var newConnections = 0
   public var redirects = 0
   /// The size of the body as received, before decoding.
   public var wireBytes: Int64 = 0
   /// The size of the decoded body.
   public var bodyBytes: Int64 = 0
-  /// The HTTP version: "1.0", "1.1" or "2"; empty if unknown.
+  /// The HTTP version: "1.0", "1.1", "2" or "3"; empty if unknown.
   public var httpVersion = ""
 
   /// The number of attempts, including retries.
@@ -29,7 +29,7 @@ public struct TransferMetrics: Sendable, Hashable {
     case fresh
     /// A stored response that the server confirmed with a 304.
     case revalidated
-    /// A stale stored response, returned because the request failed or offline mode is on.
+    /// A stale stored response, returned for example because the request failed or offline mode is on.
     case stale
   }
 

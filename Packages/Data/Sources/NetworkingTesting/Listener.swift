@@ -26,7 +26,7 @@ struct Listener: Sendable {
     return Listener(descriptor: descriptor, port: UInt16(bigEndian: address.sin_port))
   }
 
-  /// Listens at `path`, which must not exist. A socket address holds paths of about 100 bytes.
+  /// Listens at `path`, which must not exist. A socket address has room for a path of about 100 bytes.
   static func unix(_ path: String) throws(SocketError) -> Listener {
     var address = try sockaddr_un(path: path)
     return Listener(descriptor: try bound(AF_UNIX, to: &address), port: 0)
@@ -58,8 +58,8 @@ struct Listener: Sendable {
     }
   }
 
-  /// Wakes the thread in `nextConnection()`, which then closes the descriptor. Closing it here would be wrong: its number
-  /// could belong to another server by the time that thread accepts again.
+  /// Wakes the thread in `nextConnection()`. That thread then closes the descriptor. The descriptor must not be closed
+  /// here, because another server could receive the same number before the thread wakes.
   func stop() {
     _ = shutdown(descriptor, shutdownBoth)
   }
@@ -76,7 +76,7 @@ extension sockaddr_un {
   }
 }
 
-/// Creates a stream socket. Returns a negative number if that fails.
+/// Creates a stream socket. Returns a negative number on failure.
 func streamSocket(_ family: Int32) -> Int32 {
   #if canImport(Glibc)
   socket(family, Int32(SOCK_STREAM.rawValue), 0)

@@ -5,7 +5,7 @@ extension Reply {
     Reply([.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nzz\r\n"), .close])
   }
 
-  /// A body whose length differs from the announced one. The connection then closes.
+  /// A body whose length differs from the announced length. The connection then closes.
   public static func wrongLength(announced: Int, body: String) -> Reply {
     var reply = Reply(headers: [("Content-Length", String(announced))], body: body)
     reply.steps.append(.close)
@@ -22,7 +22,8 @@ extension Reply {
     Reply([.bytes("HTTP/1.1 103 Early Hints\r\nLink: \(link)\r\n\r\n")] + steps)
   }
 
-  /// Redirects from "/3" to "/2" and so on. Returns `end` for "/0" and for a path that is not a number.
+  /// Redirects from each number to the next lower number, such as from "/3" to "/2". Returns `end` for "/0" and for a
+  /// path that is not a number.
   public static func redirectChain(_ request: ReceivedRequest, end: Reply) -> Reply {
     guard let left = Int(request.path.dropFirst()), left > 0 else { return end }
     return .redirect(to: "/\(left - 1)")

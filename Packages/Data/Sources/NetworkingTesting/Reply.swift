@@ -17,8 +17,8 @@ public struct Reply: Sendable {
     case close
     /// Closes the connection with a TCP reset, which the client sees as an error.
     case reset
-    /// Passes bytes in both directions between the client and the server at this Unix socket, until one of them closes
-    /// its connection.
+    /// Passes bytes in both directions between the client and the server at this Unix socket, until the client or that
+    /// server closes its connection.
     case relay(unixSocket: String)
     /// Runs a function of the test.
     case run(@Sendable () -> Void)

@@ -16,8 +16,8 @@ import Darwin
 ///     defer { server.stop() }
 ///     let response = try await transport.send(Request(url: server.url("/photos"))!)
 ///
-/// Each connection has its own thread and stays open between requests until a reply closes it. `stop()` ends every
-/// connection, and so does releasing the last reference.
+/// Each connection has its own thread and stays open between requests until a reply closes it. Every connection ends
+/// when `stop()` is called or the last reference to the server is released.
 public final class ScriptedServer: Sendable {
   public typealias Handler = @Sendable (ReceivedRequest) -> Reply
 
@@ -59,13 +59,13 @@ public final class ScriptedServer: Sendable {
     unixPath == nil ? "http://127.0.0.1:\(port)\(path)" : "http://localhost\(path)"
   }
 
-  /// The requests received so far, in the order in which they were complete.
+  /// The requests received so far, in the order in which they were completed.
   public var requests: [ReceivedRequest] { shared.state.withLock { $0.requests } }
 
   /// The number of connections accepted so far.
   public var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
 
-  /// Closes the listening socket and every connection. Calling it again does nothing.
+  /// Closes the listening socket and every connection. Further calls have no effect.
   public func stop() {
     guard shared.stop() else { return }
     listener.stop()
@@ -73,7 +73,8 @@ public final class ScriptedServer: Sendable {
   }
 }
 
-/// The state that the server and its threads share. It does not retain the server.
+/// The state that the server and its threads share. The threads retain only this state, so that releasing the server
+/// stops it.
 private final class Shared: Sendable {
   struct State {
     var requests: [ReceivedRequest] = []

@@ -10,8 +10,8 @@ import Darwin
 
 /// A connection of a `ScriptedServer`, read and written with blocking calls on one thread.
 ///
-/// Only `close()` closes the descriptor. `interrupt()` may be called from any thread: it ends both directions, which
-/// wakes the thread that reads or writes.
+/// Only `close()` closes the descriptor. `interrupt()` may be called from any thread. It ends both directions of the
+/// connection, and thereby wakes a thread that reads or writes.
 final class Socket: Sendable {
   private let descriptor: Lock<Int32?>
   private let number: Int32
@@ -80,7 +80,7 @@ final class Socket: Sendable {
     descriptor.withLock { if let open = $0 { _ = shutdown(open, shutdownBoth) } }
   }
 
-  /// Closes the connection. Calling it again does nothing.
+  /// Closes the connection. Further calls have no effect.
   ///
   /// - Parameter withReset: Whether the peer receives a TCP reset instead of a normal end of the connection.
   func close(withReset: Bool = false) {

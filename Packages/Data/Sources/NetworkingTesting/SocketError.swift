@@ -13,7 +13,7 @@ public struct SocketError: Error, Sendable, CustomStringConvertible {
   public let operation: String
   public let errno: Int32
 
-  /// Creates an error. By default it describes the system call that has just failed.
+  /// Creates an error. By default, the error describes the system call that has just failed.
   init(operation: String, errno: Int32 = currentErrno()) {
     self.operation = operation
     self.errno = errno

@@ -1,9 +1,9 @@
-/// Returns a gzip member that decodes to `count` zero bytes. It consists of literal zeros and of runs of 258 bytes that
-/// copy the previous byte.
+/// Returns a gzip member that decodes to `count` zero bytes. The member consists of literal zeros, and of runs of 258
+/// bytes that copy the previous byte.
 func gzippedZeros(_ count: Int) -> [UInt8] {
   precondition(count > 0, "the count must be positive")
   var bits = BitWriter()
-  // Marks the block as the last one, with fixed Huffman codes.
+  // The header of the only block: it is the last block, and uses fixed Huffman codes.
   bits.append(0b1, count: 1)
   bits.append(0b01, count: 2)
   let zero = (code: 0x30, count: 8)

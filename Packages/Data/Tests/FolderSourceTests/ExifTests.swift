@@ -14,7 +14,9 @@ import Testing
     return try await folder.photos().photo(folder.id("a.jpg"))
   }
 
-  @Test("The date, camera, exposure, place and artist are read in either byte order", arguments: [false, true])
+  @Test(
+    "The date, camera, exposure, place and artist are read from EXIF data of either byte order",
+    arguments: [false, true])
   func everything(isBigEndian: Bool) async throws {
     let photo = try await photo(
       PhotoFile(
@@ -31,13 +33,13 @@ import Testing
     #expect(photo.detail?.place == Place(name: "Paris", latitude: 48.858389, longitude: -2.2945))
   }
 
-  @Test("The size is the size of the upright image", arguments: 1...8)
+  @Test("A rotated photo has the size of its upright image", arguments: 1...8)
   func orientation(number: Int) async throws {
     let size = try await photo(PhotoFile(width: 40, height: 30, orientation: number)).size
     #expect(size == (number < 5 ? PixelSize(width: 40, height: 30) : PixelSize(width: 30, height: 40)))
   }
 
-  @Test("A photo without EXIF data has its size and the file's modification time")
+  @Test("A photo without EXIF data has the size of its image and the modification date of its file")
   func withoutExif() async throws {
     try folder.add("a.jpg", PhotoFile(width: 65_535, height: 1), modified: 1_000_000_000)
     let photo = try await folder.photos().photo(folder.id("a.jpg"))
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "The date of a clock that was never set is ignored",
+    "An invalid date in the EXIF data is ignored",
     arguments: ["0000:00:00 00:00:00", "    :  :     :  :  ", "2024:13:01 00:00:00", "2024:01:01 25:00:00", "", "now"])
   func badDates(text: String) async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: text), modified: 1_000_000_000)
@@ -56,12 +58,12 @@ import Testing
     #expect(photo.createdAt == Date(timeIntervalSince1970: 1_000_000_000))
   }
 
-  @Test("EXIF data is found after other segments, and a large file takes no longer to read than a small one")
+  @Test("EXIF data after other segments is found, even in a file of 8 GB")
   func otherSegments() async throws {
     var file = PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Far")
     file.otherSegments = Array(repeating: Array(repeating: 0xAB, count: 60_000), count: 20)
     try folder.add("a.jpg", file)
-    // The file has a hole of 8 GB, which is never read.
+    // The file has a hole of 8 GB, so reading the whole file would take too long.
     let handle = try FileHandle(forWritingTo: URL(filePath: folder.path + "/a.jpg"))
     try handle.truncate(atOffset: 8 << 30)
     try handle.close()
@@ -69,8 +71,8 @@ import Testing
     #expect(photo.detail?.exif?.model == "Far")
   }
 
-  /// Shows that `ExifData` and `JPEGHeader` are memory-safe. Also run it with Address Sanitizer.
-  @Test("Damaged files are read as far as possible or skipped, and never crash the program")
+  /// With Address Sanitizer, this test shows that `ExifData` and `JPEGHeader` are memory-safe.
+  @Test("A damaged file is read as far as possible or skipped, and never crashes the program")
   func damagedFiles() async throws {
     let file = PhotoFile(
       takenAt: "2024:02:29 13:05:07", make: "Canon", model: "EOS", artist: "Ada", latitude: (48, 51, 302, "N"),

@@ -15,7 +15,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test("Added, replaced, moved and removed files are reported while the folder is browsed")
+  @Test("While a folder is browsed, added, replaced, moved and removed files are reported")
   func changes() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
     let photos = try folder.photos()
@@ -37,7 +37,18 @@ import Testing
     try await expect(["b.jpg", "a.jpg"], photos, changes)
   }
 
-  @Test("Removing and restoring the browsed folder is reported")
+  @Test("A new subfolder is reported as a change of the topics")
+  func newTopic() async throws {
+    try folder.add("sea/a.jpg")
+    let topics = FolderTopicRepository(try folder.index())
+    let changes = try #require(topics.changes())
+    #expect(try await topics.topics().map(\.title) == ["sea"])
+    try folder.add("alps/b.jpg")
+    var iterator = changes.makeAsyncIterator()
+    while try await topics.topics().map(\.title) != ["alps", "sea"] { try #require(await iterator.next() != nil) }
+  }
+
+  @Test("The removal and the return of the browsed folder are reported")
   func removedFolder() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()
@@ -48,13 +59,13 @@ import Testing
     var iterator = changes.makeAsyncIterator()
     while (try? await photos.names()) == ["a.jpg"] { try #require(await iterator.next() != nil) }
     let error = await #expect(throws: RepositoryError.self) { try await photos.names() }
-    #expect(error == .unavailable(reason: "Cannot read the folder \(folder.path): No such file or directory"))
+    #expect(error == .unavailable(reason: .unreadable(path: folder.path, .missing)))
     try folder.add("b.jpg")
     #expect(try await photos.names() == ["b.jpg"])
   }
   #endif
 
-  @Test("Closing the index ends its streams and its pending requests")
+  @Test("Closing the index ends all streams and pending requests of the index")
   func closing() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()

@@ -25,7 +25,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: target.path).sorted() }
   }
 
-  @Test("A photo is copied into a folder under its own name, or to a given file")
+  @Test("A photo is copied into a folder under its own name, or to the given path")
   func copies() async throws {
     let bytes = PhotoFile().bytes + [UInt8](repeating: 7, count: 3 << 20)
     try folder.add("sub/사진 1.jpg", bytes: bytes)
@@ -61,7 +61,7 @@ import Testing
     #expect(try names == ["pipe"])
   }
 
-  @Test("A dash as the path is standard output")
+  @Test("A download to the path `-` is written to standard output")
   func standardOutput() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let folder = try PhotoFolder()

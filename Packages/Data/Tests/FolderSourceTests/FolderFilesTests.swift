@@ -15,12 +15,12 @@ import Testing
       "caf\u{E9}.jpg", "cafe\u{301}.jpg", "\u{202E}gpj.jpg", "\u{1112}\u{1161}\u{11AB}.jpg", "-rf.jpg",
     ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x2E, 0x6A, 0x70, 0x67]]
 
-  private func skipped(_ index: FolderIndex) async throws -> [String] {
+  private func skipped(_ index: FolderIndex) async throws -> Set<ErrorReason> {
     _ = try await FolderPhotoRepository(index).search("anything")
-    return await index.skipped.map { $0.description.replacing(folder.path + "/", with: "") }.sorted()
+    return Set(await index.skipped.map(\.errorReason))
   }
 
-  @Test("JPEG files in all subfolders are photos; other files and hidden files are not")
+  @Test("JPEG files in all subfolders are listed as photos, but other files and hidden files are not")
   func namesOfPhotos() async throws {
     for name in ["a.jpg", "B.JPEG", "c.jpe", "sub/deep/d.Jpg"] { try folder.add(name) }
     for name in ["e.png", "jpg", "f.jpg.txt", ".hidden.jpg", ".trash/g.jpg"] { try folder.add(name) }
@@ -42,10 +42,10 @@ import Testing
     let index = try folder.index()
     let names = try await FolderPhotoRepository(index).names()
     #expect(Set(names) == ["real/a.jpg", "link.jpg", "outside/b.jpg"])
-    #expect(try await skipped(index) == ["broken.jpg: No such file or directory"])
+    #expect(try await skipped(index) == [.unreadable(path: folder.path + "/broken.jpg", .missing)])
   }
 
-  @Test("Files that are not JPEG images are neither shown nor read again")
+  @Test("Files that are not JPEG images are skipped by every index of the folder")
   func notJPEG() async throws {
     let good = PhotoFile().bytes
     try folder.add("good.jpg", bytes: good)
@@ -55,7 +55,8 @@ import Testing
     try folder.add("png.jpg", bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     for index in [try folder.index(), try folder.index()] {
       #expect(
-        try await skipped(index) == ["cut", "empty", "png", "text"].map { "\($0).jpg: not a JPEG file" })
+        try await skipped(index)
+          == Set(["cut", "empty", "png", "text"].map { .notJPEG(name: "\(folder.path)/\($0).jpg") }))
       #expect(try await FolderPhotoRepository(index).names() == ["good.jpg"])
     }
     let repository = try folder.photos()
@@ -68,7 +69,7 @@ import Testing
     try folder.add("a.jpg")
     #expect(mkfifo(folder.path + "/pipe.jpg", 0o600) == 0)
     let index = try folder.index()
-    #expect(try await skipped(index) == ["pipe.jpg: not a regular file"])
+    #expect(try await skipped(index) == [.unreadable(path: folder.path + "/pipe.jpg", .notRegular)])
     #expect(try await FolderPhotoRepository(index).names() == ["a.jpg"])
   }
 
@@ -82,11 +83,13 @@ import Testing
     defer { chmod(folder.path + "/private", 0o700) }
     let index = try folder.index()
     #expect(
-      try await skipped(index) == ["private: Permission denied", "secret.jpg: Permission denied"])
+      try await skipped(index) == [
+        .unreadable(path: folder.path + "/private", .denied), .unreadable(path: folder.path + "/secret.jpg", .denied),
+      ])
   }
 
   @Test(
-    "Every name that a file system allows has a unique id, which finds the photo",
+    "A photo is found by its unique id, even if the file name is unusual or invalid UTF-8",
     arguments: strangeNames)
   func anyName(name: [UInt8]) async throws {
     try write(PhotoFile().bytes, named: name)
@@ -103,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Files whose names look the same are different photos")
+  @Test("Two files whose names look the same are two photos")
   func equivalentNames() async throws {
     for name in ["caf\u{E9}.jpg", "cafe\u{301}.jpg", "%C3%A9.jpg"] {
       try write(PhotoFile().bytes, named: Array(name.utf8))
@@ -112,7 +115,7 @@ import Testing
     #expect(Set(photos.map(\.id)).count == 3)
   }
 
-  @Test("A photo is found by its relative path, its absolute path, and through a symbolic link")
+  @Test("A photo is found by its relative path, its absolute path, and a path with a symbolic link")
   func lookUp() async throws {
     try folder.add("sub/a.jpg")
     let link = folder.path + "-link"
@@ -131,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("A removed file is not found, and a removed folder fails with the reason")
+  @Test("A removed file is not found, and a removed folder cannot be opened")
   func removed() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()
@@ -166,5 +169,5 @@ import Testing
   }
 }
 
-/// Calls the global `write`, which the suite's own method hides.
+/// Calls the system function `write`. Inside the suite, this name refers to a method.
 private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8], _ count: Int) -> Int { write(descriptor, bytes, count) }

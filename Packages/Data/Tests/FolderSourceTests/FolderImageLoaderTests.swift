@@ -34,7 +34,7 @@ import Testing
     try await folder.photos().photo(folder.id(name)).images
   }
 
-  @Test("A thumbnail is scaled once, and again after the file has changed")
+  @Test("A scaled image is cached until its file changes")
   func thumbnails() async throws {
     try folder.add("a.jpg", PhotoFile(width: 4000, height: 3000), modified: 1000)
     let store = MemoryStore()
@@ -57,7 +57,7 @@ import Testing
     #expect(scaler.scalings.isEmpty)
   }
 
-  @Test("A rotated image is made upright, and the requested width applies to the upright image")
+  @Test("A rotated image is made upright, and is scaled to the requested width of the upright image")
   func turned() async throws {
     try folder.add("a.jpg", PhotoFile(width: 1000, height: 150, orientation: 6))
     let loader = scaler.loader(MemoryStore())
@@ -67,26 +67,26 @@ import Testing
     #expect(scaler.scalings == [Scaling(orientation: 6), Scaling(orientation: 6)])
   }
 
-  @Test("An image that is too large, not JPEG, removed, or without an address fails with the reason")
+  @Test("Loading an image that is too large, not a JPEG, or removed fails with the reason")
   func failures() async throws {
     try folder.add("a.jpg", bytes: PhotoFile().bytes + [UInt8](repeating: 0, count: 2 << 20))
     try folder.add("b.jpg", bytes: Array("text".utf8))
     let loader = scaler.loader(MemoryStore())
-    func reason(_ name: String) async -> String {
+    func reason(_ name: String) async -> ErrorReason? {
       do {
         _ = try await loader.image(at: "file://\(folder.path)/\(name)")
-        return "none"
+        return nil
       } catch let error as RepositoryError {
-        guard case .unavailable(let reason) = error else { return "\(error)" }
-        return reason.replacing(folder.path + "/", with: "")
+        guard case .unavailable(let reason) = error else { return nil }
+        return reason
       } catch {
-        return "\(error)"
+        return nil
       }
     }
-    #expect(await reason("a.jpg") == "a.jpg is larger than 1 MB")
-    #expect(await reason("b.jpg") == "b.jpg is not a JPEG file")
-    #expect(await reason("c.jpg") == "Cannot read c.jpg: No such file or directory")
-    #expect(await reason("") == "Cannot read : not a regular file")
+    #expect(await reason("a.jpg") == .tooLarge(name: folder.path + "/a.jpg", bytes: 1 << 20))
+    #expect(await reason("b.jpg") == .notJPEG(name: folder.path + "/b.jpg"))
+    #expect(await reason("c.jpg") == .unreadable(path: folder.path + "/c.jpg", .missing))
+    #expect(await reason("") == .unreadable(path: folder.path + "/", .notRegular))
     await #expect(throws: RepositoryError.notFound) { try await loader.image(at: "http://example.org/a.jpg") }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try PhotoFolder() }
 
-  @Test("Photos are ordered newest first, by the EXIF date or else by the file's modification time")
+  @Test("Photos are ordered newest first by EXIF date, or by file modification time if they have no EXIF date")
   func newestFirst() async throws {
     try folder.add("old.jpg", PhotoFile(takenAt: "2001:01:01 00:00:00"), modified: 1_700_000_000)
     try folder.add("new.jpg", PhotoFile(takenAt: "2023:05:01 12:00:00"), modified: 1_690_000_000)
@@ -20,10 +20,12 @@ import Testing
     #expect(photo.updatedAt == Date(timeIntervalSince1970: 1_690_000_000))
   }
 
-  @Test("The first page has the newest photos even if the files' times suggest otherwise", arguments: [false, true])
+  @Test(
+    "The first page has the newest photos even if the files' modification times are misleading",
+    arguments: [false, true])
   func misleadingTimes(areAncient: Bool) async throws {
-    // The newest photos are in the files that are read last. The files' times are either later or earlier than the
-    // dates in the photos.
+    // The newest photos are in the files that are read last. Each modification time is later or earlier than the date
+    // in the photo.
     for number in 0..<200 {
       let date = String(format: "2020:01:01 %02d:%02d:00", number / 60, number % 60)
       let modified = areAncient ? Double(200 - number) : 1_700_000_000 - Double(number) * 200_000
@@ -34,13 +36,13 @@ import Testing
 
   @Test("Preliminary results are available at once, and are corrected when all dates are known")
   func hastyPage() async throws {
-    // The files' times do not show that the last photo is the newest.
+    // The last photo is the newest, but its file has the earliest modification time.
     for number in 0..<500 {
       try folder.add(
         "\(number).jpg", PhotoFile(takenAt: number == 499 ? "2023:01:01 00:00:00" : "2001:01:01 00:00:00"),
         modified: 1_700_000_000 - Double(number) * 1000)
     }
-    // The scan may be complete before the request, but rarely in every attempt.
+    // The scan can be complete before the request, so several attempts are made.
     var hasty: Cached<Page<Photo>>?
     for _ in 0..<20 where hasty == nil {
       hasty = try await uncached().cachedPhotos(in: .editorial, page: PageRequest(size: 5))
@@ -57,11 +59,11 @@ import Testing
     #expect(try await photos.cachedPhotos(in: .editorial, page: PageRequest(size: 5)) == nil, "nothing is provisional")
   }
 
-  @Test("Files are read once, and again after they have changed")
+  @Test("A file is read once, and is read again after a change")
   func readOnce() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "First"), modified: 1_600_000_000)
     _ = try await folder.photos().search("first")
-    // The new file has the same size and time, so the cached facts are used.
+    // The new file has the same size and modification time as the old one, so the cached metadata is used.
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Other"), modified: 1_600_000_000)
     #expect(try await folder.photos().search("first") == ["a.jpg"])
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00", model: "Third"), modified: 1_600_000_001)
@@ -93,7 +95,7 @@ import Testing
       try FolderIndex(path: folder.path, store: FolderFileStore(cache: cache), words: SearchWords(cache: cache)))
   }
 
-  @Test("Random photos are different photos of the folder")
+  @Test("A request for random photos returns different photos of the folder")
   func randomPhotos() async throws {
     for number in 0..<20 { try folder.add("\(number).jpg") }
     let page = try await folder.photos().photos(in: .random, page: PageRequest(size: 10))

@@ -40,7 +40,7 @@ import Testing
     #expect(try await folder.photos().search("img", orientation: .squarish) == [])
   }
 
-  @Test("Colors, users, collections and statistics are not supported")
+  @Test("Requests for colors, users, collections and statistics are refused as unsupported")
   func unsupported() async throws {
     let photos = try folder.photos()
     let query = try #require(SearchQuery("a", color: .red))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Topics are the subfolders that contain photos at any depth, sorted by path")
+  @Test("Every subfolder that contains photos at any depth is a topic, and topics are sorted by path")
   func topics() async throws {
     try folder.add("top.jpg")
     try folder.add("b/x.jpg", modified: 100)

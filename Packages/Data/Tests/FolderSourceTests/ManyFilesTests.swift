@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ManyFilesTests {
   private static let count = ProcessInfo.processInfo.environment["PHOTOLIST_FOLDER_FILES"].flatMap(Int.init) ?? 3000
 
-  @Test("The first page is available before most files are read, and a second start reads no file")
+  @Test("The first page of many files is available before all files are read, and a new index finds the same photos")
   func manyFiles() async throws {
     let folder = try PhotoFolder()
     let start = 1_000_000_000.0

@@ -3,9 +3,9 @@ import FolderSource
 import Foundation
 import Persistence
 
-/// A temporary folder of photos and a cache, which are removed when this value is destroyed.
+/// A temporary folder of photos, and a cache. The folder and the cache are removed when this value is destroyed.
 final class PhotoFolder: Sendable {
-  /// The path with symbolic links resolved, as in ids.
+  /// The path of the folder, with symbolic links resolved as in the ids of photos.
   let path: String
   private let home: String
 
@@ -44,7 +44,7 @@ final class PhotoFolder: Sendable {
 
   func cache() -> CacheDatabase { CacheDatabase(path: home + "/cache.sqlite") }
 
-  /// Returns a new index, which shares no state with earlier ones except the cache.
+  /// Returns a new index, which shares only the cache with earlier indexes.
   func index(
     onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) throws -> FolderIndex {

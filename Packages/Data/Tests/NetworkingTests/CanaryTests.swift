@@ -5,7 +5,8 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// A key, token or password that goes through every path of a request appears in no log, file, cassette or error.
+/// Tests that no log, file, cassette or error contains a secret of a request. The secret is a recognizable text, the
+/// canary.
 @Suite(.timeLimit(.minutes(1)))
 struct CanaryTests {
   private let canary = "c4nary-0f-the-mine"
@@ -30,7 +31,7 @@ struct CanaryTests {
     return try #require(Request(url: "\(url)?page=1&client_id=\(canary)&access_token=\(canary)", headers: headers))
   }
 
-  @Test("Requests, redirects and echoing responses")
+  @Test("Logs, files and errors contain no secret, even if a response repeats the request")
   func requests() async throws {
     let canary = canary
     let other = try ScriptedServer { _ in
@@ -70,7 +71,7 @@ struct CanaryTests {
     try expectNoCanary()
   }
 
-  @Test("Complete and interrupted downloads")
+  @Test("Files and errors of complete and interrupted downloads contain no secret")
   func downloads() async throws {
     let server = try ScriptedServer { request in
       let whole = Reply(headers: [("ETag", "\"1\"")], body: String(repeating: "x", count: 100_000))
@@ -121,24 +122,5 @@ struct CanaryTests {
       let data = FileManager.default.contents(atPath: folder.file(file)) ?? Data()
       #expect(data.firstRange(of: Data(canary.utf8)) == nil, "\(file)")
     }
-  }
-}
-
-private struct CollectingHandler: LogHandler {
-  let lines: Lock<[String]>
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.trace
-
-  init(lines: Lock<[String]>) {
-    self.lines = lines
-  }
-
-  subscript(metadataKey key: String) -> Logger.MetadataValue? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    lines.withLock { $0.append("\(event.message) \(event.metadata ?? [:])") }
   }
 }

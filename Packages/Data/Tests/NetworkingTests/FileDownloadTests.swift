@@ -40,7 +40,7 @@ struct FileDownloadTests {
     }
   }
 
-  /// A server that follows RFC 9110: it serves ranges of `photo` to clients with the right validator.
+  /// A server that serves a range of `photo` only if the request has the current validator, as RFC 9110 requires.
   private func rangeServer(tag: String = "\"v1\"", cutFirstAfter: Int? = nil) throws -> ScriptedServer {
     let photo = photo
     return try ScriptedServer { request in
@@ -58,7 +58,7 @@ struct FileDownloadTests {
     }
   }
 
-  @Test("A finished download leaves only the complete file")
+  @Test("After a successful download, only the complete file exists")
   func wholeFile() async throws {
     let file = try await run(rangeServer())
     #expect(file.path == folder.file("p.jpg"))
@@ -68,7 +68,7 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test("An interrupted download leaves only a partial file, and the next run requests the rest")
+  @Test("After an interruption, only a partial file exists, and the next run requests the remaining bytes")
   func resume() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     guard case .network(.cutShort) = try await error(server) else {
@@ -85,7 +85,7 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test("The progress of a resumed download includes earlier bytes")
+  @Test("The progress of a resumed download includes the bytes of earlier runs")
   func resumedProgress() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     _ = try await error(server)
@@ -107,7 +107,7 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo.reversed())
   }
 
-  @Test("A download starts again if the server's version changed")
+  @Test("A download starts from the beginning if the server has a new version of the file")
   func changedVersion() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
@@ -140,7 +140,7 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  /// A server that supports `Range` but ignores `If-Range`, so that a range can be of another version.
+  /// A server that supports `Range` but ignores `If-Range`, so a range may belong to another version.
   @Test(
     "Parts of different versions are never combined",
     arguments: [
@@ -167,7 +167,7 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo.reversed())
   }
 
-  @Test("A length that overflows is left out of the progress")
+  @Test("An announced length that overflows counts as unknown")
   func hugeLength() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
@@ -189,7 +189,7 @@ struct FileDownloadTests {
     #expect(seen.withLock { $0.count > 0 && $0.allSatisfy { $0.expected == nil } })
   }
 
-  @Test("A complete partial file is finished when the server confirms its size")
+  @Test("A partial file that is already complete gets its final name when the server confirms its size")
   func completePart() async throws {
     let photo = photo
     let server = try ScriptedServer { request in
@@ -205,7 +205,7 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == photo)
   }
 
-  @Test("A download with a weak validator starts again")
+  @Test("A partial download with a weak validator starts from the beginning")
   func weakValidator() async throws {
     let server = try rangeServer(tag: "W/\"v1\"", cutFirstAfter: 20_000)
     _ = try await error(server)
@@ -265,7 +265,7 @@ struct FileDownloadTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("A second download of the same file is refused while the first is running")
+  @Test("A second download of the same file is refused while the first download is running")
   func busyFile() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
@@ -302,7 +302,7 @@ struct FileDownloadTests {
     let photo = photo
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in
-      // The reply is slow, so that progress is reported before it is complete.
+      // The reply is slow, so that progress is reported before the download is complete.
       let head = "HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 50000\r\n\r\n"
       let pieces = (0..<50).flatMap { number -> [Reply.Step] in
         [.bytes(Array(photo[number * 400..<(number + 1) * 400])), .pause(.milliseconds(20))]
@@ -325,7 +325,7 @@ struct FileDownloadTests {
   }
 }
 
-/// Writes a few bytes, fails, and retains the destination of every download.
+/// A transport that writes a few bytes, fails, and retains the destination of every download.
 private struct RetainingTransport: Transport {
   private let retained = Lock<[DownloadDescriptor]>([])
 

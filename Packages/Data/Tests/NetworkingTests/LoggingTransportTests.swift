@@ -10,7 +10,7 @@ struct LoggingTransportTests {
 
   private func lines(for request: Request, _ transport: ScriptedTransport) async -> [String] {
     let lines = Lock<[String]>([])
-    var logger = Logger(label: "test") { _ in RecordingHandler(lines: lines) }
+    var logger = Logger(label: "test") { _ in CollectingHandler(lines: lines) }
     logger.logLevel = .trace
     _ = try? await LoggingTransport(over: transport, logger: logger).send(request)
     return lines.withLock { $0 }
@@ -64,24 +64,5 @@ struct LoggingTransportTests {
     let lines = await lines(for: request, answering)
     #expect(!lines.contains { $0.contains(secret) })
     #expect(lines.contains { $0.contains(name) && $0.contains("<redacted>") })
-  }
-}
-
-private struct RecordingHandler: LogHandler {
-  let lines: Lock<[String]>
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.trace
-
-  init(lines: Lock<[String]>) {
-    self.lines = lines
-  }
-
-  subscript(metadataKey key: String) -> Logger.MetadataValue? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    lines.withLock { $0.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
   }
 }

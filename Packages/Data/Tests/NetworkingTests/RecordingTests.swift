@@ -28,6 +28,19 @@ struct RecordingTests {
 
   private var cassette: String { folder.file("session.ndjson") }
 
+  @Test("A recording can have a note, which is not replayed")
+  func note() async throws {
+    let base = ScriptedTransport { _ in answer(200, []) }
+    let recording = try RecordingTransport(over: base, to: cassette, note: "a “note”\n")
+    _ = try await recording.send(get("/list"))
+    #expect(NetworkStack.Cassette.note(at: cassette) == "a “note”\n")
+    #expect(try await ReplayTransport(from: cassette).send(get("/list")).head.status == .ok)
+    let other = folder.file("other")
+    _ = try await RecordingTransport(over: base, to: other).send(get("/list"))
+    #expect(NetworkStack.Cassette.note(at: other) == nil)
+    #expect(NetworkStack.Cassette.note(at: folder.file("nowhere")) == nil)
+  }
+
   @Test("A recorded session can be replayed")
   func replay() async throws {
     let photo: [UInt8] = [0xFF, 0xD8, 0, 1, 2]
@@ -47,7 +60,7 @@ struct RecordingTests {
     #expect(try await replay.send(get("/list?page=2")).body == Array("{\"a\":\"é\"}".utf8))
   }
 
-  @Test("A repeated request receives the recorded responses in order, and then the last one again")
+  @Test("A repeated request receives the recorded responses in order, and the last response repeatedly")
   func repeatedRequest() async throws {
     let base = ScriptedTransport(["one", "two"].map { .success(answer(200, body: $0)) })
     let recording = try RecordingTransport(over: base, to: cassette)
@@ -58,7 +71,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("An unrecorded request throws an error that names it")
+  @Test("An unrecorded request throws an error that names the request")
   func unknownRequest() async throws {
     let recording = try RecordingTransport(over: ScriptedTransport { _ in answer() }, to: cassette)
     _ = try await recording.send(get("/known"))
@@ -89,7 +102,7 @@ struct RecordingTests {
     #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
   }
 
-  @Test("A key that the server sends back is not recorded, even without its header")
+  @Test("A key that the server sends back is not recorded")
   func echoedSecrets() async throws {
     let base = ScriptedTransport { request in
       var response = answer(200, [("Content-Type", "s3cr3t-key")], body: "{\"key\": \"s3cr3t-key\", \"n\": 1}")
@@ -109,7 +122,7 @@ struct RecordingTests {
     await #expect(throws: NetworkError.self) { try await replay.send(image) }
   }
 
-  @Test("A recording replaces no file, and only the user can read it")
+  @Test("A recording never replaces a file, and only the user can read the recording")
   func existingFile() throws {
     try folder.write([1], to: "session.ndjson")
     #expect(throws: CassetteError.exists(path: cassette)) {
@@ -169,7 +182,7 @@ struct RecordingTests {
     #expect(folder.bytes("second") == Array("photo".utf8))
   }
 
-  @Test("A recorded range is replayed only for the same range")
+  @Test("A recorded range is replayed only for a request with the same range")
   func recordedRange() async throws {
     let base = ScriptedTransport { _ in answer(206, [("Content-Range", "bytes 2-4/5")], body: "oto") }
     let recording = try RecordingTransport(over: base, to: cassette)

@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-/// Tests that requests and responses are values.
+/// Tests that requests and responses have value semantics.
 struct RequestTests {
   @Test("Changing a copy's limits leaves the original unchanged")
   func copiedLimits() throws {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Persistence
 
+/// Tests that the cache can always be opened, cleared and trimmed.
 @Suite struct CacheDatabaseTests {
   let store: TemporaryStore
   let clock = Clock()
@@ -22,7 +23,7 @@ import Testing
     try await expectToWork(store.photos(), isStored: true)
   }
 
-  @Test("A cache with other tables is replaced by an empty one")
+  @Test("A cache with unknown tables is replaced by an empty cache")
   func otherTablesAreReplaced() async throws {
     try await fill(store.photos(), 30)
     try execute(
@@ -41,7 +42,7 @@ import Testing
     try await expectToWork(store.photos(), isStored: true)
   }
 
-  @Test("A cache that can only be read saves nothing and reports no failure")
+  @Test("Saving to a read-only cache does nothing and throws no error")
   func readOnlyCacheIsSilent() async throws {
     try await fill(store.photos(), 30)
     let cache = try CacheDatabase(readOnly: store.cachePath)
@@ -69,7 +70,7 @@ import Testing
     try await expectToWork(photos, isStored: true)
   }
 
-  @Test("If another process has the damaged file open, this process caches in memory")
+  @Test("If another process has the damaged file open, this process uses a cache in memory")
   func cacheInUseIsNotRemoved() async throws {
     let other = store.openCache()
     try await photos(other).save(.fixture("theirs"))
@@ -87,8 +88,9 @@ import Testing
     try await cache.clear()
   }
 
-  /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
-  @Test("A cache that cannot be written can be read", .enabled(if: getuid() != 0))
+  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` uses a disk that is
+  /// mounted read-only.
+  @Test("A read-only cache can be read", .enabled(if: getuid() != 0))
   func readOnlyCacheIsRead() async throws {
     let first = store.openCache()
     try await photos(first).save(.fixture("a"))
@@ -190,7 +192,8 @@ import Testing
     PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
   }
 
-  /// Expects that photos can be cached and found, and that another process finds those stored in the file.
+  /// Expects that photos can be cached and found. If `isStored` is true, another connection must also find the photos
+  /// in the file.
   private func expectToWork(_ photos: PhotoStore, isStored: Bool) async throws {
     try await fill(photos, 30)
     #expect(try await photos.page(PageRequest(size: 30), of: .editorial)?.value.items == Photo.fixtures(1...30))

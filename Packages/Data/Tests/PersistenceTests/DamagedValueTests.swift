@@ -11,7 +11,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A row without a required value counts as damage, and the other rows are recovered")
+  @Test("A row without a required value counts as damage, and all other rows are recovered")
   func missingValueIsDamage() async throws {
     try await fill()
     let database = try store.open()
@@ -33,7 +33,7 @@ import Testing
     #expect(try await friends(in: recovered) == ["Kim", "Max"])
   }
 
-  @Test("Text that is not UTF-8 is read with replacement characters, and empty text is not NULL")
+  @Test("Invalid UTF-8 is read with replacement characters, and empty text is read as empty text")
   func invalidTextIsReplaced() async throws {
     try await fill()
     try execute("UPDATE memo SET title = CAST(x'ff62' AS TEXT) WHERE title = 'b'", at: store.path)
@@ -85,7 +85,7 @@ import Testing
     #expect(friends?.map(\.pets.count) == [1, 0, 1])
   }
 
-  @Test("A cached photo of an unknown source empties the cache, so that its page is fetched again")
+  @Test("If a cached photo has an unknown source, the cache is emptied, and pages are fetched again")
   func unknownSourceEmptiesTheCache() async throws {
     let photos = try store.photos()
     let page = Page(items: Photo.fixtures(1...3), hasNext: false)
@@ -106,7 +106,7 @@ import Testing
     return try #require(friends).map(\.person.name)
   }
 
-  /// Three likes, memos and friends.
+  /// Adds three likes, three memos and three friends.
   private func fill() async throws {
     let database = try store.open()
     for value in ["a", "b", "c"] {
@@ -119,7 +119,7 @@ import Testing
     try database.close()
   }
 
-  /// Changes rows in a way that the rules of their table forbid.
+  /// Changes rows in a way that violates the constraints of their table.
   private func breakRules(of table: String, with change: String) throws {
     let queue = try DatabaseQueue(path: store.path)
     let sql = try queue.read {
@@ -131,7 +131,7 @@ import Testing
     try setDefinition(of: table, to: try #require(sql))
   }
 
-  /// Uses a separate connection, because an open one does not see the change.
+  /// Uses a separate connection, because an open connection does not notice the change.
   private func setDefinition(of table: String, to sql: String) throws {
     let queue = try DatabaseQueue(path: store.path)
     try queue.writeWithoutTransaction { db in

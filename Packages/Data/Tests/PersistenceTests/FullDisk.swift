@@ -1,6 +1,6 @@
 import GRDB
 
-// The limit applies to one connection and cannot be set from outside.
+// This file uses the database's internal connection, because SQLite's size limit applies to one connection only.
 @testable import Persistence
 
 /// Runs `body` while the database's file cannot grow, as on a full disk.
@@ -11,7 +11,7 @@ func withFullDisk(_ database: UserDatabase, _ body: () async throws -> Void) asy
 }
 
 private func setLimit(on database: UserDatabase, pages: Int) async throws {
-  // SQLite raises a limit below the current size to that size.
+  // If the limit is below the current size, SQLite uses the current size.
   try await database.opened.get().writer.writeWithoutTransaction {
     try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
   }

@@ -4,18 +4,19 @@ import Foundation
 import Persistence
 import Testing
 
+/// Tests the repository of likes, and the import of archives.
 @Suite struct LikesTests {
   let store: TemporaryStore
   let clock = Clock()
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The likes satisfy the contract of their port", arguments: LikesRepositoryContract.allCases)
+  @Test("The likes repository satisfies its contract", arguments: LikesRepositoryContract.allCases)
   func contract(promise: LikesRepositoryContract) async throws {
     try await promise.check { DatabaseLikesRepository(database: store.openAnother()) }
   }
 
-  @Test("Likes are stored with their whole photos and their dates")
+  @Test("A like is stored with its date and its whole photo")
   func likesSurviveTheProcess() async throws {
     clock.date = Date(timeIntervalSince1970: 1_700_000_000.123_456_7)
     var photo = Photo.fixtureWithEverything("a")
@@ -68,7 +69,7 @@ import Testing
     #expect(try await store.likes().current().count == 4 * 20)
   }
 
-  @Test("Saving a photo updates its like, and keeps the stored detail if the photo has none")
+  @Test("Saving a photo updates its like, and saving a photo without a detail preserves the stored detail")
   func likeIsUpdated() async throws {
     let likes = try repository()
     let photos = PhotoStore(cache: store.openCache(), likes: likes, source: .demo)
@@ -88,7 +89,7 @@ import Testing
     #expect(try await likes.incompleteIDs(of: .demo).first { _ in true }?.map(\.value) == ["b"])
   }
 
-  @Test("A photo whose id cannot be stored cannot be liked")
+  @Test("Liking a photo whose id cannot be stored throws an error")
   func unstorableIDIsRefused() async throws {
     let likes = try repository()
     await #expect(throws: RepositoryError.self) { try await likes.like(.fixture("cut\0short")) }
@@ -104,14 +105,14 @@ import Testing
     }
   }
 
-  @Test("When a database is closed, its streams of states end without an error")
+  @Test("Closing a database ends its observations without an error")
   func closedDatabaseEndsObservation() async throws {
     let database = try store.open()
     try database.close()
     #expect(try await DatabaseLikesRepository(database: database).likes(limit: nil).first { _ in true } == nil)
   }
 
-  @Test("A like of the year 9999 does not date later likes", arguments: [true, false])
+  @Test("A like from the year 9999 does not change the dates of later likes", arguments: [true, false])
   func futureDatesAreNotInherited(isImported: Bool) async throws {
     let likes = try repository()
     let future = Date(timeIntervalSince1970: 253_370_764_800)
@@ -131,7 +132,7 @@ import Testing
 
   // MARK: Archives
 
-  @Test("An import keeps the order of exported likes")
+  @Test("Exported likes have the same order after an import")
   func exportAndImport() async throws {
     let likes = try repository()
     for value in ["a", "b", "c"] {
@@ -174,18 +175,10 @@ import Testing
   func archiveWithUnstorableIDIsRefused() throws {
     let like = LikedPhoto(photo: .fixture("a\0b"), likedAt: Date(timeIntervalSince1970: 0))
     let archive = try LikesArchive.encode([like])
-    let reason = "the archive has a photo whose id contains a NUL character"
-    #expect(throws: RepositoryError.malformed(reason: reason)) { try LikesArchive.decode(archive) }
+    #expect(throws: RepositoryError.malformed(reason: .nulCharacter)) { try LikesArchive.decode(archive) }
   }
 
   private func repository() throws -> DatabaseLikesRepository {
     DatabaseLikesRepository(database: try store.open(now: { [clock] in clock.date }))
-  }
-}
-
-extension DatabaseLikesRepository {
-  /// The ids of all likes, newest first.
-  func current() async throws -> [String] {
-    try await likes(limit: nil).first { _ in true }?.map(\.id.value) ?? []
   }
 }

@@ -4,17 +4,18 @@ import Foundation
 import Persistence
 import Testing
 
+/// Tests the repositories of memos and friends.
 @Suite struct MemoAndFriendTests {
   let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The memos satisfy the contract of their port", arguments: MemoRepositoryContract.allCases)
+  @Test("The memo repository satisfies its contract", arguments: MemoRepositoryContract.allCases)
   func memoContract(promise: MemoRepositoryContract) async throws {
     try await promise.check { DatabaseMemoRepository(database: store.openAnother()) }
   }
 
-  @Test("The friends satisfy the contract of their port", arguments: FriendRepositoryContract.allCases)
+  @Test("The friend repository satisfies its contract", arguments: FriendRepositoryContract.allCases)
   func friendContract(promise: FriendRepositoryContract) async throws {
     try await promise.check { DatabaseFriendRepository(database: store.openAnother()) }
   }
@@ -30,10 +31,10 @@ import Testing
     #expect(try await DatabaseFriendRepository(database: second).friends().first { _ in true } == [friend])
   }
 
-  @Test("A returned memo equals the stored one, whatever its date")
+  @Test("A returned memo equals the stored memo, even if its date was rounded")
   func memoIsReturnedAsStored() async throws {
     for number in 0..<20 {
-      // The last bit of this date is lost when it is converted to seconds since 1970.
+      // Converting this date to seconds since 1970 loses its last bit.
       let date = Date(timeIntervalSinceReferenceDate: 810_000_000 + Double(number) / 8_388_608)
       let memos = DatabaseMemoRepository(database: try store.open { date })
       let memo = try await memos.add(.fixture("a"))
@@ -70,13 +71,13 @@ import Testing
     #expect(friends?.map(\.pets.count) == [20])
   }
 
-  @Test("A text that cannot be stored is refused without any change")
+  @Test("A text that cannot be stored is refused, and the stored data is unchanged")
   func unstorableTextIsRefused() async throws {
     let database = try store.open()
     let memos = DatabaseMemoRepository(database: database)
     let memo = try await memos.add(.fixture("a"))
     let text = try #require(MemoText(title: "cut\0short", content: "b"))
-    let refusal = RepositoryError.storage(.other(reason: "a text with a NUL character cannot be stored"))
+    let refusal = RepositoryError.storage(.other(reason: .nulCharacter))
     await #expect(throws: refusal) { try await memos.add(text) }
     await #expect(throws: refusal) { try await memos.edit(memo.id, to: text) }
     #expect(try await memos.memos().first { _ in true } == [memo])

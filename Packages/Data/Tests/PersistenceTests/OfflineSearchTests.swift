@@ -5,6 +5,7 @@ import GRDB
 import Persistence
 import Testing
 
+/// Tests the search in the cached photos.
 @Suite struct OfflineSearchTests {
   let store: TemporaryStore
   let photos: PhotoStore
@@ -31,7 +32,7 @@ import Testing
     #expect(page.total == found.count)
   }
 
-  @Test("The most liked photo is first, or the latest if the query orders by date")
+  @Test("Matches are sorted by likes, or by date if the query orders by date")
   func order() async throws {
     for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
       try await save(value, "river") {
@@ -45,7 +46,7 @@ import Testing
     #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
   }
 
-  @Test("An exact word is found among many longer ones")
+  @Test("A search finds the photos with the exact word among many longer words")
   func wholeWordsAreIncluded() async throws {
     try await save("old", "cat") { $0.likeCount = 1 }
     let many = (1...310).map { number in
@@ -61,7 +62,7 @@ import Testing
     #expect(found.items.map(\.id.value) == ["old"], "the least liked of the matches that were considered")
   }
 
-  @Test("Longer words are left out if many photos have the exact word")
+  @Test("Longer words are not searched if many photos have the exact word")
   func longerWordsAreLeftOut() async throws {
     let words = [String](repeating: "cat", count: 300) + ["category"]
     let all = words.enumerated().map { index, word in
@@ -77,8 +78,8 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// Covers all ways to look up a prefix: by the words of the index, by two letters, and by FTS5's prefix query.
-  @Test("A prefix finds every word that starts with it", arguments: SeededGenerator.seeds.prefix(5))
+  /// Covers all ways to look up a prefix: words of the index, prefixes of two letters, and FTS5's own prefix query.
+  @Test("A prefix finds every word that starts with the prefix", arguments: SeededGenerator.seeds.prefix(5))
   func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let letters = ["z", "x", "é", "я", "9"]
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Pages continue to the last match")
+  @Test("Reading all pages of a search returns every match once")
   func pages() async throws {
     for number in 1...25 { try await save("\(number)", "river") }
     let query = try #require(SearchQuery("river"))
@@ -111,7 +112,7 @@ import Testing
     #expect(try await photos.photos(matching: query, page: behind).items.isEmpty)
   }
 
-  @Test("Only photos with the requested orientation and source are found")
+  @Test("A search finds only photos with the requested orientation and source")
   func orientationAndSource() async throws {
     try await save("wide", "river")
     try await save("tall", "river") { $0.size = PixelSize(width: 200, height: 300) }
@@ -123,7 +124,7 @@ import Testing
     #expect(try await photos.photos(matching: portrait, page: PageRequest()).items.map(\.id.value) == ["tall"])
   }
 
-  @Test("A changed description is found by its new words")
+  @Test("After a photo's description has changed, the photo is found by the new words")
   func changedDescription() async throws {
     try await save("a", "river")
     try await save("a", "mountain")

@@ -2,10 +2,12 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
-import Persistence
 import Synchronization
 import Testing
 
+@testable import Persistence
+
+/// Tests the cached photos, feeds, topics and statistics.
 @Suite struct PhotoStoreTests {
   let store: TemporaryStore
   let photos: PhotoStore
@@ -16,7 +18,7 @@ import Testing
     photos = try store.photos(now: { [clock] in clock.date })
   }
 
-  @Test("A cached photo equals the saved one")
+  @Test("A cached photo equals the saved photo")
   func photoIsReadWhole() async throws {
     let photo = Photo.fixtureWithEverything()
     try await photos.save(photo)
@@ -26,13 +28,37 @@ import Testing
     #expect(try await photos.photo(bare.id) == Cached(bare, fetchedAt: nil))
   }
 
-  @Test("Data that was never saved is missing")
+  @Test("A cached photo is found by its slug and by the address of its page")
+  func photoByName() async throws {
+    let photo = Photo.fixtureWithEverything()
+    try await photos.save(photo)
+    for name in [try #require(photo.slug), photo.links.page] {
+      #expect(try await photos.photo(Photo.ID(source: .demo, value: name))?.value == photo, "\(name)")
+      #expect(try await photos.photo(Photo.ID(source: .picsum, value: name)) == nil, "\(name)")
+    }
+  }
+
+  @Test("A photo is found by its name without reading all photos")
+  func nameHasIndexes() throws {
+    try store.openCache().close()
+    let plan = try DatabaseQueue(path: store.cachePath).read { db in
+      try Row.fetchAll(
+        db, sql: "EXPLAIN QUERY PLAN SELECT * FROM photo WHERE \(PhotoColumns.Match.name.rawValue)",
+        arguments: ["demo", "a-name"]
+      )
+      .map { $0["detail"] as String }
+    }
+    #expect(plan.filter { $0.contains("(slug=?)") || $0.contains("(page=?)") }.count == 2, "\(plan)")
+    #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+  }
+
+  @Test("Reading data that was never saved returns nil")
   func unknownPhoto() async throws {
     #expect(try await photos.photo(Photo.fixture("unknown").id) == nil)
     #expect(try await photos.page(PageRequest(), of: .editorial) == nil)
   }
 
-  @Test("Saving a photo from a list keeps the cached detail")
+  @Test("Saving a photo from a list does not remove the cached detail")
   func detailStays() async throws {
     var photo = Photo.fixture()
     photo.detail = Photo.Detail(tags: ["river"], viewCount: 3)
@@ -45,7 +71,7 @@ import Testing
     #expect(cached?.value.detail?.tags == ["river"])
   }
 
-  @Test("Pages can be read in a different size from the one they were saved in")
+  @Test("A feed can be read with a different page size")
   func pagesOfAnotherSize() async throws {
     try await save(1...10, page: 1, size: 10, hasNext: true)
     try await save(11...20, page: 2, size: 10, hasNext: false, total: 20)
@@ -65,14 +91,14 @@ import Testing
     #expect(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial) == nil)
   }
 
-  @Test("A page beyond the end is empty")
+  @Test("A page beyond a feed's end is empty")
   func pageBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     let page = try #require(try await photos.page(PageRequest(number: 2, size: 5), of: .editorial)).value
     #expect(page == Page(items: [], hasNext: false))
   }
 
-  @Test("A search that found nothing is cached")
+  @Test("A search without results is cached")
   func emptySearch() async throws {
     let search = PhotoFeed.search(try #require(SearchQuery("nothing")))
     try await photos.save(Page(items: [], hasNext: false, total: 0), of: search, as: PageRequest())
@@ -80,21 +106,21 @@ import Testing
     #expect(page == Page(items: [], hasNext: false, total: 0))
   }
 
-  @Test("An empty page far beyond the end leaves the end unchanged")
+  @Test("An empty page far beyond a feed's end leaves the end unchanged")
   func emptyPageFarBehindTheEnd() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await photos.save(Page(items: [], hasNext: false), of: .editorial, as: PageRequest(number: 9, size: 5))
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test("A feed that has grown has a new end")
+  @Test("If a feed has grown, the earlier end is removed from the cache")
   func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == true)
   }
 
-  @Test("A feed that has shrunk loses its last photos")
+  @Test("If a feed has shrunk, its last photos are removed from the cache")
   func shrinkingFeed() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     try await save(6...9, page: 2, size: 5, hasNext: false)
@@ -103,7 +129,7 @@ import Testing
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
-  @Test("Pages that are larger than requested are cached completely")
+  @Test("Pages with more photos than requested are cached completely")
   func largerPages() async throws {
     for (number, items) in [(1, 1...30), (2, 31...60), (3, 61...62), (1, 1...30)] {
       try await save(items, page: number, size: 5, hasNext: number < 3)
@@ -114,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("The age of a page is that of its oldest part")
+  @Test("A page has the fetch date of the photo that was fetched first")
   func ageOfAPage() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
@@ -123,7 +149,7 @@ import Testing
     #expect(age == Date(timeIntervalSince1970: 1000))
   }
 
-  @Test("Feeds of different sources and queries are separate")
+  @Test("Feeds of different sources and queries are cached separately")
   func feedsAreSeparate() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     let others: [PhotoFeed] = try [
@@ -143,7 +169,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
-  @Test("The cache key of a search has a fixed form")
+  @Test("The cache key of a search has not changed")
   func searchesHaveStableNames() async throws {
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))

@@ -3,12 +3,13 @@ import DomainTesting
 import Persistence
 import Testing
 
+/// Tests the repository of recent searches.
 @Suite struct RecentSearchTests {
   let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The recent searches satisfy the contract of their port", arguments: RecentSearchRepositoryContract.allCases)
+  @Test("The repository of recent searches satisfies its contract", arguments: RecentSearchRepositoryContract.allCases)
   func contract(promise: RecentSearchRepositoryContract) async throws {
     try await promise.check { DatabaseRecentSearchRepository(database: store.openAnother()) }
   }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Persistence
 
+/// Tests that every table in the two databases is registered by a feature.
 @Suite struct RegistrationTests {
   let store: TemporaryStore
 
@@ -33,12 +34,12 @@ import Testing
     }
   }
 
-  @Test("Features have unique names, which their migrations use")
+  @Test("Each feature has a unique name, because its migrations contain the name")
   func featuresHaveDifferentNames() {
     #expect(Set(UserTables.all.map(\.feature)).count == UserTables.all.count)
   }
 
-  /// The tables, without those that SQLite and virtual tables use internally.
+  /// Returns the tables, without the internal tables of SQLite and of virtual tables.
   private func tables(at path: String) throws -> Set<String> {
     try DatabaseQueue(path: path).read { db in
       try String.fetchSet(

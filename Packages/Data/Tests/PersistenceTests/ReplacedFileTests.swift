@@ -28,7 +28,7 @@ import Testing
     if isReplaced { #expect(try await likes.current().contains("theirs")) }
   }
 
-  @Test("The contents of a replaced file that is open are saved, and its log is not applied to the new file")
+  @Test("If an open file is replaced, its contents are saved, and its log is not applied to the new file")
   func replacedContentsAreSaved() async throws {
     let backup = store.folder + "/backup.sqlite"
     let database = try store.open()
@@ -45,7 +45,7 @@ import Testing
     #expect(current.first == "new" && current.contains("a"))
   }
 
-  @Test("A notice of the new file is delivered")
+  @Test("A notice about the new file is delivered")
   func laterNoticesAreDelivered() async throws {
     let notices = Mutex<[DatabaseNotice]>([])
     let database = UserDatabase(path: store.path, onNotice: { notice in notices.withLock { $0.append(notice) } })
@@ -69,7 +69,7 @@ import Testing
     }
     try await likes.like(.fixture("new"))
     while let state = try await states.next(), state.map(\.id.value) != ["new"] {}
-    // Another change, so that the new file is observed and not only read once.
+    // The second change tests that the new file is observed instead of being read only once.
     try await likes.like(.fixture("newer"))
     while let state = try await states.next(), state.map(\.id.value) != ["newer", "new"] {}
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: store.path))
   }
 
-  @Test("An existing database that others can read becomes private")
+  @Test("Opening a database that other users can read makes its file private")
   func existingFileBecomesPrivate() throws {
     try store.open().close()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: store.path)

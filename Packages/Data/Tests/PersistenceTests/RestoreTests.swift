@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Backing up and restoring the user's data", .timeLimit(.minutes(1))) struct RestoreTests {
+@Suite("Backups of the user database", .timeLimit(.minutes(1))) struct RestoreTests {
   let store: TemporaryStore
   var backup: String { store.folder + "/backup.sqlite" }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.contains(".restore-") || $0.contains(".part-") })
   }
 
-  @Test("A saved state can be restored, too")
+  @Test("The saved contents can be restored")
   func savedStateCanBeRestored() async throws {
     let database = try await databaseWithBackup()
     let saved = try #require(try await database.restore(from: backup))
@@ -50,7 +50,7 @@ import Testing
     #expect(try await likes(in: database) == ["c", "a"])
   }
 
-  @Test("The open file stays the same file")
+  @Test("A restore does not replace the open file")
   func fileIsNotReplaced() async throws {
     let database = try await databaseWithBackup()
     let before = FileIdentity(path: store.path)
@@ -88,7 +88,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.contains("before-restore") || $0.contains(".part-") })
   }
 
-  @Test("A backup without a table is refused")
+  @Test("A backup that lacks a table is refused")
   func backupWithoutATableIsRefused() async throws {
     let database = try await databaseWithBackup()
     try execute("DROP TABLE memo", at: backup)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await likes(in: database) == ["b"])
   }
 
-  @Test("The database of another program, and one of a newer version, are refused")
+  @Test("A database of another program or of a newer version is refused")
   func foreignBackupIsRefused() async throws {
     let database = try await databaseWithBackup()
     try execute("INSERT INTO grdb_migrations VALUES ('gadgets 1')", at: backup)
@@ -105,8 +105,9 @@ import Testing
     }
     let foreign = store.folder + "/foreign.sqlite"
     try execute("CREATE TABLE invoice (id INTEGER PRIMARY KEY)", at: foreign)
-    let reason = "\(foreign) is the database of another program"
-    await #expect(throws: RepositoryError.storage(.other(reason: reason))) { try await database.restore(from: foreign) }
+    await #expect(throws: RepositoryError.storage(.foreign(path: foreign))) {
+      try await database.restore(from: foreign)
+    }
     let missing = store.folder + "/missing.sqlite"
     await #expect(throws: RepositoryError.self) { try await database.restore(from: missing) }
     #expect(!FileManager.default.fileExists(atPath: missing))
@@ -133,7 +134,7 @@ import Testing
     #expect(try await likes(in: database) == ["b"])
   }
 
-  @Test("Concurrent writes are in the saved state or in the restored one")
+  @Test("A concurrent write is either in the saved contents or in the restored database")
   func noWriteIsLost() async throws {
     let database = try await databaseWithBackup()
     let store = store
@@ -174,7 +175,7 @@ import Testing
     #expect(try store.fileNames.filter { $0.hasPrefix("backup") } == ["backup.sqlite"])
   }
 
-  /// A database with the like "b", and a backup with the like "a".
+  /// Returns a database with the like "b", and writes a backup with the like "a".
   private func databaseWithBackup() async throws -> UserDatabase {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Persistence
 
+/// Tests when snapshots of the user database are taken, and how missing rows are added from a snapshot.
 @Suite struct SnapshotTests {
   let store: TemporaryStore
   let clock = Clock()
@@ -13,7 +14,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The first write of a day copies the database as it was before, later writes do not")
+  @Test("Only the first write of a day saves a snapshot, which has the earlier contents")
   func firstWriteOfADayTakesASnapshot() async throws {
     try await like(["a", "b"], onDay: 1)
     #expect(try snapshots().isEmpty, "a new database has no content")
@@ -43,7 +44,7 @@ import Testing
     #expect(try snapshots().map(\.rows) == [5, 4, 3])
   }
 
-  @Test("A much smaller database does not replace the last good snapshot")
+  @Test("The snapshot of a much larger database is retained after the database has shrunk")
   func smallDatabaseDoesNotReplaceSnapshots() async throws {
     try await like((1...20).map { "\($0)" }, onDay: 1)
     try await like(["21"], onDay: 2)
@@ -53,7 +54,7 @@ import Testing
     #expect(try snapshots().map(\.rows) == [6, 5, 4, 20])
   }
 
-  @Test("A recovered database does not replace the last good snapshot")
+  @Test("The last snapshot before a recovery is retained")
   func recoveredDatabaseDoesNotReplaceSnapshots() async throws {
     try await like((1...200).map { "\($0)" }, onDay: 1)
     try await like(["201"], onDay: 2)
@@ -63,7 +64,7 @@ import Testing
     #expect(try snapshots().last?.rows == 200)
   }
 
-  @Test("A snapshot from a clock that was wrong is not the newest")
+  @Test("A snapshot with a date in the future counts as the oldest")
   func snapshotFromTheFutureIsTheOldest() async throws {
     try await like(["a"], onDay: 1)
     try await like(["b"], onDay: 4_000)
@@ -71,13 +72,13 @@ import Testing
     #expect(try snapshots().map(\.rows) == [6, 5, 4])
   }
 
-  @Test("A snapshot that cannot be written does not stop the write")
+  @Test("If a snapshot cannot be written, the write still succeeds")
   func failedSnapshotDoesNotStopWrites() async throws {
     try await like(["a"], onDay: 1)
     clock.date = Date(timeIntervalSince1970: 2 * day)
     let likes = DatabaseLikesRepository(database: try open())
     let stamp = DatabaseFiles.stamp(clock.date)
-    // A folder at the path of the snapshot.
+    // A folder at the path of the snapshot causes the write to fail.
     try FileManager.default.createDirectory(
       atPath: "\(store.path).snapshot-\(stamp)-1-1x", withIntermediateDirectories: false)
     try FileManager.default.createDirectory(
@@ -100,7 +101,7 @@ import Testing
 
   // MARK: Recovery
 
-  @Test("Rows that cannot be read are taken from the snapshot, and the notice says which may be missing")
+  @Test("Unreadable rows are taken from the snapshot, and the notice names the incomplete features")
   func missingRowsComeFromTheSnapshot() async throws {
     let all = (1...300).map { "\($0)" }
     try await like(all, onDay: 1)
@@ -128,7 +129,7 @@ import Testing
     var file = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let ranges = file.ranges(of: Data("demounusual-name".utf8))
     try #require(ranges.count == 2)
-    // In the table, the width of 3000 pixels follows; in its index, another key.
+    // In the table, the photo's width of 3000 pixels follows the name. In the index, another key follows the name.
     let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
     file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
     try file.write(to: URL(fileURLWithPath: store.path))
@@ -160,7 +161,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: try open()).current() == ["b", "a"])
   }
 
-  @Test("Likes from a snapshot do not replace others with the same place, and all are ordered by date")
+  @Test("Likes are added from a snapshot even if their sequence numbers are in use, and all likes are ordered by date")
   func placesInTheOrderAreNotKeys() async throws {
     try await like(["old 1", "old 2"], onDay: 1)
     try await like(["x"], onDay: 2)
@@ -175,7 +176,7 @@ import Testing
 
   // MARK: An older database
 
-  @Test("An older copy in place of the database is detected, and the newest snapshot fills it")
+  @Test("An older copy in place of the database is detected, and missing rows are added from the newest snapshot")
   func olderCopyIsDetected() async throws {
     try await like(["a"], onDay: 1)
     let older = try Data(contentsOf: URL(fileURLWithPath: store.path))
@@ -209,7 +210,7 @@ import Testing
     try await like(["a"], onDay: 1)
     let database = try open()
     try await DatabaseLikesRepository(database: database).like(.fixture("b"))
-    // The files of a process that was killed.
+    // Copies the files that a killed process would leave.
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     for name in ["library.sqlite", "library.sqlite-use"] {
       try FileManager.default.copyItem(atPath: store.folder + "/" + name, toPath: folder + "/" + name)
@@ -236,7 +237,7 @@ import Testing
     #expect(database.notices.count == 1)
   }
 
-  @Test("If the database is empty and its log is not, the log is read")
+  @Test("The log next to an empty database file is read")
   func logOfAnEmptyDatabaseIsRead() async throws {
     let database = try open()
     try await DatabaseLikesRepository(database: database).like(.fixture("a"))
@@ -248,7 +249,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["a"])
   }
 
-  @Test("A backup that was copied over the database beside the log of the old one keeps its rows")
+  @Test("If a backup replaces the database next to the old log, the rows of the backup are preserved")
   func copiedBackupBesideAnOldLog() async throws {
     let database = try open()
     let likes = DatabaseLikesRepository(database: database)
@@ -258,7 +259,7 @@ import Testing
     let backup = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let second = try open()
     for number in 1...50 { try await DatabaseLikesRepository(database: second).unlike(Photo.fixture("\(number)").id) }
-    // The files of a process that was killed, with the backup in place of the database.
+    // Copies the log that a killed process would leave, and puts the backup in place of the database.
     let folder = store.folder + "/killed"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try FileManager.default.copyItem(atPath: store.path + "-wal", toPath: folder + "/library.sqlite-wal")

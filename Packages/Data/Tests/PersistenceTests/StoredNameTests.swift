@@ -3,9 +3,9 @@ import Testing
 
 @testable import Persistence
 
-/// Names that are stored. If one of these tests fails, data that was stored before cannot be found.
+/// Tests that stored names stay the same. If a stored name changes, existing data can no longer be found.
 @Suite struct StoredNameTests {
-  @Test("The keys of cached feeds do not depend on names in Swift")
+  @Test("The keys of cached feeds have not changed")
   func feedKeys() throws {
     #expect(PhotoFeed.editorial.key == "editorial")
     #expect(PhotoFeed.topic("nature").key == "topic nature")
@@ -30,19 +30,19 @@ import Testing
       ])
   }
 
-  @Test("Two Unicode forms of one search have one key")
+  @Test("Two Unicode forms of a search have the same key")
   func unicodeForms() throws {
     let composed = try #require(SearchQuery("caf\u{E9}"))
     let decomposed = try #require(SearchQuery("cafe\u{301}"))
     #expect(PhotoFeed.search(composed).key.utf8.elementsEqual(PhotoFeed.search(decomposed).key.utf8))
   }
 
-  @Test("The names of sources, which likes contain, stay the same")
+  @Test("The source names that are stored in likes have not changed")
   func sources() {
     #expect(["demo", "unsplash", "picsum"].map(PhotoSource.init(rawValue:)) == [.demo, .unsplash, .picsum])
   }
 
-  @Test("The names of species, which friends contain, stay the same")
+  @Test("The species names that are stored with friends have not changed")
   func species() {
     let names = ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"]
     #expect(names.map(Species.init(rawValue:)) == [.hamster, .raccoon, .fish, .rabbit, .bird, .monkey, .dog, .cat])

@@ -3,12 +3,12 @@ import Foundation
 import Persistence
 import Synchronization
 
-/// A temporary folder for the two databases, which is removed with this value.
+/// A temporary folder for the two databases. The folder is removed when this value is destroyed.
 final class TemporaryStore: Sendable {
   let folder: String
 
   init() throws {
-    // Uses memory if there is such a folder. Thousands of writes to a disk would slow down the tests.
+    // Uses a folder in memory if the system has one, because thousands of writes to a disk would slow down the tests.
     let memory = "/dev/shm/"
     let base = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
     folder = base + "photolist-store-\(UUID().uuidString)"
@@ -58,5 +58,12 @@ final class Clock: Sendable {
   var date: Date {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }
+  }
+}
+
+extension DatabaseLikesRepository {
+  /// The ids of all likes, newest first.
+  func current() async throws -> [String] {
+    try await likes(limit: nil).first { _ in true }?.map(\.id.value) ?? []
   }
 }

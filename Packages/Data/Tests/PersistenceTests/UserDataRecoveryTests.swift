@@ -2,12 +2,14 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
-import Persistence
 import Testing
 
+@testable import Persistence
+
+/// Tests that a damaged user database is recovered without a snapshot.
 @Suite struct UserDataRecoveryTests {
   let store: TemporaryStore
-  /// The path to which a database is moved if its damage is found in 1970.
+  /// The path to which a damaged database is moved if the current date is the start of 1970.
   var damaged: String { store.path + ".damaged-19700101T000000Z" }
 
   init() throws { store = try TemporaryStore() }
@@ -24,7 +26,7 @@ import Testing
     #expect(try store.open().notices.isEmpty)
   }
 
-  @Test("Two files damaged in the same second have different names")
+  @Test("Two damaged files that are moved aside in the same second get different names")
   func namesAreNotUsedTwice() throws {
     for _ in 1...2 {
       try Data("this is not a database, whatever its name says".utf8).write(to: URL(fileURLWithPath: store.path))
@@ -63,7 +65,9 @@ import Testing
     #expect(likes == (1...300).reversed().map { "liked-\($0)" })
   }
 
-  @Test("A dropped table is created again, and the others keep their rows", arguments: ["pet", "likedPhoto"])
+  @Test(
+    "A dropped table is created again, and the rows of all other tables are recovered",
+    arguments: ["pet", "likedPhoto"])
   func droppedTableIsRestored(table: String) async throws {
     try await fill(likes: 3)
     try execute("DROP TABLE \(table)", at: store.path)
@@ -92,11 +96,11 @@ import Testing
     #expect(try store.open().notices.count == 1)
   }
 
-  @Test("A recovery that cannot write leaves the damaged database in place, and is retried at the next opening")
+  @Test("If a recovery cannot write, the damaged database stays in place, and the next opening retries the recovery")
   func failedRecoveryIsRepeated() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
-    // A folder at the path of the new database.
+    // A folder at the path of the new database causes the recovery to fail.
     let obstacle = damaged + "-recovered"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     #expect(throws: RepositoryError.self) { try store.open { Date(timeIntervalSince1970: 0) } }
@@ -105,7 +109,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: database).current().count > 250)
   }
 
-  @Test("A recovery that was killed while copying rows starts again")
+  @Test("If a process is killed while copying rows, the next opening starts the recovery again")
   func recoveryKilledWhileCopying() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)
@@ -117,7 +121,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.hasSuffix("-recovered") })
   }
 
-  @Test("A recovery that was killed after moving the damaged database is completed")
+  @Test("If a process is killed after moving the damaged database, the next opening completes the recovery")
   func recoveryKilledWhileMoving() async throws {
     try await fill(likes: 5)
     let files = FileManager.default
@@ -126,23 +130,26 @@ import Testing
     try Data("the damaged one".utf8).write(to: URL(fileURLWithPath: damaged))
     try Data("its log".utf8).write(to: URL(fileURLWithPath: store.path + "-wal"))
     let database = try store.open()
-    let features = ["friends", "likes", "memos", "recent searches"]
     #expect(
-      database.notices == [notice(friends: 1, likes: 5, memos: 1, searches: 1, lost: features)],
+      database.notices == [notice(friends: 1, likes: 5, memos: 1, searches: 1)],
       "what could not be read is not known any more")
     #expect(try await DatabaseLikesRepository(database: database).current().count == 5)
     #expect(try Data(contentsOf: URL(fileURLWithPath: damaged + "-wal")) == Data("its log".utf8))
     #expect(try store.open().notices.isEmpty)
   }
 
+  /// - Parameter lost: the features with lost rows; nil for all features.
   private func notice(
-    friends: Int = 0, likes: Int = 0, memos: Int = 0, searches: Int = 0,
-    lost: [String] = ["friends", "likes", "memos", "recent searches"]
+    friends: Int = 0, likes: Int = 0, memos: Int = 0, searches: Int = 0, lost: [String]? = nil
   ) -> DatabaseNotice {
-    let counts = [("friends", friends), ("likes", likes), ("memos", memos), ("recent searches", searches)]
+    let counts = ["friends": friends, "likes": likes, "memos": memos, "recent searches": searches]
     return .recovered(
       damaged: damaged,
-      rows: counts.map { RecoveredRows(feature: $0, count: $1, isComplete: !lost.contains($0)) })
+      rows: UserTables.all.map { tables in
+        RecoveredRows(
+          feature: tables.feature, count: counts[tables.feature] ?? 0,
+          isComplete: lost.map { !$0.contains(tables.feature) } ?? false)
+      })
   }
 
   private func fill(likes count: Int) async throws {

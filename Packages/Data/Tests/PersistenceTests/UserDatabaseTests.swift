@@ -6,6 +6,7 @@ import Persistence
 import Synchronization
 import Testing
 
+/// Tests how the user database is opened, backed up, and used on a full or read-only disk.
 @Suite struct UserDatabaseTests {
   let store: TemporaryStore
 
@@ -78,8 +79,7 @@ import Testing
   func foreignDatabaseIsRefused() throws {
     let queue = try DatabaseQueue(path: store.path)
     try queue.write { try $0.execute(sql: "CREATE TABLE invoice (id INTEGER PRIMARY KEY)") }
-    let reason = "\(store.path) is the database of another program"
-    #expect(throws: RepositoryError.storage(.other(reason: reason))) { try store.open() }
+    #expect(throws: RepositoryError.storage(.foreign(path: store.path))) { try store.open() }
     let tables = try queue.read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_master") }
     #expect(tables == ["invoice"])
   }
@@ -118,9 +118,10 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
   }
 
-  /// `root` can write everywhere. `Scripts/bench store-safety` tests this as root on a disk that is mounted read-only.
+  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` uses a disk that is
+  /// mounted read-only.
   @Test(
-    "A database that cannot be written can be read, with and without its -wal and -shm files",
+    "A read-only database can be read, with and without its -wal and -shm files",
     .enabled(if: getuid() != 0),
     arguments: [false, true])
   func readOnlyFolderIsRead(isOpen: Bool) async throws {
@@ -153,7 +154,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["first"])
   }
 
-  @Test("A backup refuses to replace a file, and a failed backup leaves no file")
+  @Test("A backup does not replace a file, and a failed backup leaves no file")
   func backupReplacesNothing() async throws {
     let database = try store.open()
     await #expect(throws: RepositoryError.storage(.exists(path: store.path))) {
@@ -169,7 +170,7 @@ import Testing
   }
 }
 
-/// Runs `body` with a copy of a folder that cannot be written.
+/// Runs `body` with a read-only copy of a folder.
 func withReadOnlyCopy(of folder: String, _ body: (String) async throws -> Void) async throws {
   let copy = folder + "-copy"
   try FileManager.default.copyItem(atPath: folder, toPath: copy)

@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import Persistence
 
-/// A temporary folder, which is removed with this value.
+/// A temporary folder, which is removed when this value is destroyed.
 final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    // The path is short because a socket's path may have about 100 bytes.
+    // The path is short, because the path of a socket is limited to about 100 bytes.
     path = NSTemporaryDirectory() + "photolist-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

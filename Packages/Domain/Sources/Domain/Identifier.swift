@@ -1,4 +1,4 @@
-/// A string id whose type prevents confusion with the ids of other entities.
+/// A string id with a separate type for each kind of entity. The compiler rejects an id of another kind.
 public struct Identifier<Owner>: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

@@ -1,4 +1,4 @@
-/// A stream of the states of something that changes: the current state first, then the state after each change.
+/// A stream that sends the current state first, and then the state after each change.
 ///
 ///     for try await likes in repository.likes(limit: 30) { show(likes) }
 ///
@@ -10,11 +10,12 @@ public struct StateStream<State: Sendable>: AsyncSequence, Sendable {
   /// The states as results. A failure is the last result.
   public let results: AsyncStream<Result<State, RepositoryError>>
 
-  /// Creates a stream and starts its observation.
+  /// Creates a stream, and calls `observe` to start the observation.
   ///
   /// - Parameters:
   ///   - newestOnly: Whether a slow subscriber receives only the newest state.
-  ///   - observe: A closure that starts the observation, and stops it in the continuation's `onTermination`.
+  ///   - observe: A closure that starts the observation. The closure calls `onTermination` to set the action that stops
+  ///     the observation.
   public init(newestOnly: Bool = false, _ observe: (Continuation) -> Void) {
     results = AsyncStream(bufferingPolicy: newestOnly ? .bufferingNewest(1) : .unbounded) {
       observe(Continuation(base: $0))

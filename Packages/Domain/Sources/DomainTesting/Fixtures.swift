@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Entities for tests. Parameters have defaults, so that a test names only the values that matter to it.
+// Entities for tests. Most parameters have a default, so a test specifies only the values that matter.
 extension Photo {
-  /// Returns a photo with only the required fields. A test sets the fields that matter to it.
+  /// Returns a photo whose optional fields are nil.
   public static func fixture(
     _ value: String = "photo-1", source: PhotoSource = .demo, size: PixelSize = PixelSize(width: 3000, height: 2000),
     author: User = .fixture()
@@ -60,7 +60,8 @@ extension Photo {
 }
 
 extension PhotoStatistics {
-  /// Returns the statistics of the 30 days up to January 1, 2026. Views grow by one per day, downloads by two.
+  /// Returns the statistics of the 30 days up to January 1, 2026. Each day has one more view and two more downloads
+  /// than the previous day.
   public static func fixture() -> PhotoStatistics {
     func history(total: Int, step: Int) -> History {
       let days = (0..<30).map { day in

@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// A gate that holds calls of a fake until a test opens it.
+/// A gate that holds calls of a fake until a test opens the gate.
 ///
 ///     let gate = Gate()
 ///     repository.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -26,7 +26,7 @@ public final class Gate: Sendable {
   /// The number of waiting calls.
   public var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// Lets all waiting and later calls continue.
+  /// Opens the gate: waiting calls continue, and later calls do not wait.
   public func open() {
     let released = state.withLock { state in
       state.isOpen = true
@@ -35,14 +35,14 @@ public final class Gate: Sendable {
     for continuation in released { continuation.resume(returning: true) }
   }
 
-  /// Makes later calls wait.
+  /// Closes the gate: later calls wait.
   public func close() {
     state.withLock { $0.isOpen = false }
   }
 
-  /// Returns once the gate is open.
+  /// Waits until the gate is open.
   ///
-  /// - Throws: `cancelled` if the task is canceled before that.
+  /// - Throws: `cancelled` if the task is canceled while it waits.
   public func wait() async throws(RepositoryError) {
     let arrival = state.withLock { state in
       state.arrivals += 1

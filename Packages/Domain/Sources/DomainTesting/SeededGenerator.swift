@@ -1,4 +1,4 @@
-/// A generator whose random numbers depend only on the seed (SplitMix64), so that a failure can be reproduced.
+/// A generator of random numbers that depend only on the seed (SplitMix64), so that a failed test can be repeated.
 ///
 ///     @Test(arguments: SeededGenerator.seeds)          // a failure names the seed
 ///     func holds(seed: UInt64) { var random = SeededGenerator(seed: seed) … }

@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// A stub for a function of a fake. It records the calls and can delay or fail them.
+/// A stub for a function of a fake. The stub records the calls, and can delay them or make them fail.
 ///
 ///     repository.onPhotos.fail(with: .timedOut)
 ///     repository.onPhotos.handle { call throws(RepositoryError) in try await gate.wait() }
@@ -13,7 +13,7 @@ public final class Stub<Call: Sendable>: Sendable {
 
   public init() {}
 
-  /// The arguments of all calls, including failed ones.
+  /// The arguments of all calls, including calls that failed.
   public var calls: [Call] { state.withLock { $0.calls } }
 
   /// Runs `handler` in each later call. The handler may wait or throw.

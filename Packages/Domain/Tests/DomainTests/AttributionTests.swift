@@ -27,7 +27,7 @@ import Testing
     #expect(Photo.fixture(source: .demo, author: author).attribution.sourcePage == nil)
   }
 
-  @Test("An author without a name is credited by the username")
+  @Test("The credit contains the username if the author has no name")
   func authorWithoutAName() {
     #expect(Photo.fixture(author: .fixture("ada", name: "")).attribution.author == "ada")
   }

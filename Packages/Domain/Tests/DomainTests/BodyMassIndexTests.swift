@@ -3,20 +3,20 @@ import Testing
 
 @Suite("The body mass index") struct BodyMassIndexTests {
   @Test(
-    "The index has one decimal",
+    "The index is rounded to one decimal",
     arguments: [("170", "65", 22.5), (" 170,0 ", "65.0", 22.5), ("180", "81", 25.0), ("150.5", "30", 13.2)])
   func oneDecimal(height: String, weight: String, expected: Double) throws {
     #expect(try BodyMassIndex(height: height, weight: weight, units: .metric).value == expected)
   }
 
-  @Test("Inches and pounds give the same index")
+  @Test("The index is equal for metric and imperial units")
   func inchesAndPounds() throws {
     let metric = try BodyMassIndex(height: "177.8", weight: "81.6466266", units: .metric)
     #expect(try BodyMassIndex(height: "70", weight: "180", units: .imperial) == metric)
     #expect(metric.value == 25.8)
   }
 
-  @Test("A blank height is missing", arguments: ["", "  ", "\t"])
+  @Test("A blank height counts as missing", arguments: ["", "  ", "\t"])
   func blankHeight(text: String) {
     #expect(throws: BodyMeasureProblem(.height, .empty)) {
       try BodyMassIndex(height: text, weight: "65", units: .metric)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Only plain decimal numbers are accepted",
+    "A weight that is not a plain decimal number is invalid",
     arguments: ["abc", "1e2", "nan", "inf", "0x50", "1.2.3", "--70", ".", "6 5", "１７０", "5-"])
   func onlyPlainNumbers(text: String) {
     #expect(throws: BodyMeasureProblem(.weight, .notANumber)) {
@@ -61,7 +61,7 @@ import Testing
     #expect(index.category == expected)
   }
 
-  @Test("Both bounds of a range are accepted", arguments: BodyMeasure.allCases, UnitSystem.allCases)
+  @Test("A height or weight at a bound of its range is valid", arguments: BodyMeasure.allCases, UnitSystem.allCases)
   func boundsAreAccepted(measure: BodyMeasure, units: UnitSystem) throws {
     let range = measure.range(in: units)
     for value in [range.lowerBound, range.upperBound] {

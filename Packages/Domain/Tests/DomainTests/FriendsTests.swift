@@ -3,7 +3,7 @@ import DomainTesting
 import Testing
 
 @Suite("The rules of friends") struct FriendsTests {
-  @Test("A pet is added to the friend with that name and becomes the newest pet")
+  @Test("A pet is added to the friend with the given name, as the friend's newest pet")
   func petOfAKnownFriend() {
     var friends = Friends()
     friends.add(.fixture("Kim", "Mong", .cat))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Names that differ in case, spaces or Unicode form are the same",
+    "Names that differ only in case, spaces or Unicode form are equal",
     arguments: [("Kim", "kim"), ("Kim", " KIM "), ("José", "Jose\u{301}"), ("김 하나", "김  하나")])
   func sameNames(name: String, other: String) {
     var friends = Friends()
@@ -36,7 +36,7 @@ import Testing
     #expect(NewPet(friend: friend, pet: pet) == nil)
   }
 
-  @Test("The default species is the first one")
+  @Test("A pet without a given species has the first species")
   func firstSpeciesIsTheDefault() {
     #expect(NewPet(friend: "Kim", pet: "Mong")?.species == .hamster)
     #expect(Species.allCases.first == Species.first)
@@ -44,7 +44,7 @@ import Testing
       Species.allCases.map(\.rawValue) == ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"])
   }
 
-  @Test("The species determines what a pet eats and whether it walks")
+  @Test("The species determines what a pet eats and whether it goes for walks")
   func speciesEatAndWalk() {
     let meals = Species.allCases.map { Pet(name: "Bo", species: $0).meal }
     #expect(meals == [.feed, .feed, .feed, .carrots, .feed, .bananas, .feed, .feed])
@@ -56,7 +56,7 @@ import Testing
     #expect(Pet(name: "Bo", species: .dog).walking == .likesWalkingTogether)
   }
 
-  @Test("A person eats food and likes walks")
+  @Test("A person eats food for people and likes walks")
   func personEatsAndWalks() {
     #expect(Person(name: "Kim").meal == .food)
     #expect(Person(name: "Kim").walking == .likesWalkingTogether)

@@ -14,7 +14,7 @@ import Testing
     #expect(likes.newestFirst.map(\.id.value) == ["b", "a"])
   }
 
-  @Test("Liking a photo twice changes nothing")
+  @Test("Liking a liked photo changes nothing")
   func likingTwice() {
     var likes = Likes()
     likes.like(.fixture("a"), at: noon)
@@ -28,15 +28,36 @@ import Testing
   @Test("Unliking a photo that is not liked changes nothing")
   func removingAMissingLike() {
     var likes = Likes()
-    let changedNothing = likes.unlike(Photo.fixture("a").id)
-    #expect(!changedNothing)
+    let nothing = likes.unlike(Photo.fixture("a").id)
+    #expect(nothing == nil)
     likes.like(.fixture("a"), at: noon)
-    let changed = likes.unlike(Photo.fixture("a").id)
-    #expect(changed)
+    let removed = likes.unlike(Photo.fixture("a").id)
+    #expect(removed == LikedPhoto(photo: .fixture("a"), likedAt: noon))
     #expect(likes == Likes())
   }
 
-  @Test("Photos of different sources with the same id are different photos")
+  @Test("A restored like has its old date and place, unless the photo was liked again")
+  func restoringALike() throws {
+    var likes = Likes()
+    for (index, id) in ["a", "b", "c", "d"].enumerated() {
+      likes.like(.fixture(id), at: noon.addingTimeInterval(Double(index / 2)))
+    }
+    let before = likes
+    for id in ["a", "b", "c", "d"] {
+      let unliked = likes.unlike(Photo.fixture(id).id)
+      let removed = try #require(unliked)
+      likes.like(.fixture("new"), at: noon.addingTimeInterval(60))
+      let changed = likes.restore(removed)
+      #expect(changed)
+      let again = likes.restore(removed)
+      #expect(!again)
+      likes.unlike(Photo.fixture("new").id)
+      #expect(likes.newestFirst.map(\.likedAt) == before.newestFirst.map(\.likedAt))
+      #expect(Set(likes.newestFirst) == Set(before.newestFirst))
+    }
+  }
+
+  @Test("Photos of different sources with the same id value are different photos")
   func idsBelongToTheirSource() {
     var likes = Likes()
     likes.like(.fixture("a", source: .demo), at: noon)
@@ -56,7 +77,7 @@ import Testing
         if !expected.contains(id) { expected.insert(id, at: 0) }
       } else {
         let changed = likes.unlike(Photo.fixture(id).id)
-        #expect(changed == expected.contains(id))
+        #expect((changed != nil) == expected.contains(id))
         expected.removeAll { $0 == id }
       }
       #expect(likes.newestFirst.map(\.id.value) == expected)

@@ -20,7 +20,7 @@ import Testing
     #expect(text?.content == "one\n\n two")
   }
 
-  @Test("A draft is unsaved if text would be lost")
+  @Test("A draft has unsaved changes if its text differs from the memo in more than surrounding whitespace")
   func draftKnowsUnsavedText() {
     let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: noon)
     #expect(!MemoDraft().isUnsaved(since: nil))

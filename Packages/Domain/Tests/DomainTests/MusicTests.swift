@@ -14,7 +14,7 @@ import Testing
     #expect(SongQuery("blue", limit: limit)?.limit == expected)
   }
 
-  @Test("The fake music repository finds its songs")
+  @Test("The fake music repository finds songs by album and by artist")
   func fakeFindsItsSongs() async throws {
     let repository = FakeMusicRepository([.fixture("1"), .fixture("2", title: "Naima", album: nil)])
     let blue = try #require(SongQuery("BLUE"))

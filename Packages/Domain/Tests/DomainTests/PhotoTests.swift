@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "The smallest image that is wide enough is chosen",
+    "The smallest image with the required width is chosen",
     arguments: [(1, 200), (200, 200), (201, 400), (400, 400), (1080, 1080)])
   func smallestImage(width: Int, chosen: Int) {
     #expect(Photo.fixture().images.address(atLeast: width).hasSuffix("?w=\(chosen)"))

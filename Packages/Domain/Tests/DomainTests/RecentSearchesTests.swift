@@ -14,7 +14,7 @@ import Testing
     #expect(try searches("cat", "dog").newestFirst == ["dog", "cat"])
   }
 
-  @Test("A repeated search becomes the newest, in its latest spelling")
+  @Test("A repeated search becomes the newest search, in its latest spelling")
   func repeatedSearchMovesUp() throws {
     #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(searches == RecentSearches())
   }
 
-  @Test("Recent searches are limited and unique", arguments: SeededGenerator.seeds)
+  @Test("Recent searches are unique, and their number is limited", arguments: SeededGenerator.seeds)
   func limitedAndUnique(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var searches = RecentSearches()

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Searches for photos") struct SearchQueryTests {
+@Suite("The rules of a search query") struct SearchQueryTests {
   @Test("A blank search is invalid", arguments: ["", " ", "\t\n", "\u{00A0}\u{3000}"])
   func searchIsNeverBlank(text: String) {
     #expect(SearchQuery(text) == nil)

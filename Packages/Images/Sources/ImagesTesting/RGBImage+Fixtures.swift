@@ -1,7 +1,7 @@
 import Foundation
 public import Images
 
-/// Images for tests, and measures of the difference between images.
+/// Creates images for tests, and measures the difference between images.
 extension RGBImage {
   /// Creates an image from a function that returns each pixel's channels, from 0 to 255.
   public init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) {
@@ -75,8 +75,8 @@ extension RGBImage {
     }
   }
 
-  /// Returns the peak signal-to-noise ratio in decibels. Above 40, differences are invisible; below 25, they are
-  /// obvious.
+  /// Returns the peak signal-to-noise ratio in decibels. Differences are invisible at ratios above 40 and obvious at
+  /// ratios below 25.
   public func peakSignalToNoise(to other: RGBImage) -> Double {
     let squares = zip(pixels, other.pixels).map { (Double($0) - Double($1)) * (Double($0) - Double($1)) }
     return 10 * (255 * 255 / (squares.reduce(0, +) / Double(squares.count))).logarithm

@@ -12,7 +12,8 @@ import Testing
     #expect(high.blurHash() == "T$HoLBqRgK2sWCfiwwjsfRbbe:fi")
   }
 
-  /// The same package created the expected pixels. It rounds down instead of to the nearest value.
+  /// The Python package blurhash 1.1.5 created the expected pixels. The Python package rounds down, but this package
+  /// rounds to the nearest value.
   @Test("A decoded BlurHash equals the result of another implementation")
   func decodingMatchesOtherImplementation() throws {
     let picture = try #require(
@@ -31,15 +32,17 @@ import Testing
     #expect(decoded.meanDifference(to: picture) < 16)
   }
 
-  /// BlurHash's waves are not centered on the pixels, so a flat picture gets a gradient of 2 / width.
-  @Test("A picture of one color stays nearly one color", arguments: [(20, 30), (200, 9)])
+  /// BlurHash's waves are not centered on the pixels, so a picture of one color gets a gradient, which is stronger in
+  /// small pictures.
+  @Test("A decoded picture of one color is nearly one color", arguments: [(20, 30), (200, 9)])
   func flatPictureStaysNearlyFlat(side: Int, tolerance: Int) throws {
     let picture = RGBImage.flat(width: side, height: side, (200, 100, 50))
     let decoded = try #require(RGBImage(blurHash: picture.blurHash(), size: picture.size))
     #expect(decoded.largestDifference(to: picture) <= tolerance)
   }
 
-  @Test("A copy reduced to a width of 100 pixels has a similar BlurHash") func reducedCopyHasSimilarHash() throws {
+  @Test("A picture has a similar BlurHash after it is reduced to a width of 100 pixels")
+  func reducedCopyHasSimilarHash() throws {
     let picture = RGBImage.gradient(width: 600, height: 400)
     let small = picture.resized(to: ImageSize(width: 100, height: 67))
     let size = ImageSize(width: 16, height: 16)
@@ -58,7 +61,7 @@ import Testing
     #expect(RGBImage(blurHash: text, size: ImageSize(width: 8, height: 8)) == nil)
   }
 
-  @Test("Any text can be decoded without a crash") func anyTextIsSafe() {
+  @Test("Decoding random text causes no crash") func anyTextIsSafe() {
     var random = SeededRandom(seed: 9)
     var decoded = 0
     for _ in 0..<5_000 {

@@ -2,10 +2,10 @@ import Images
 import Synchronization
 import Testing
 
-@MainActor @Suite("An image pipeline") struct ImagePipelineTests {
+@MainActor @Suite("Loading and caching images in a pipeline") struct ImagePipelineTests {
   private let loader = FakeLoader()
 
-  /// Creates a pipeline that returns each request as text instead of an image. Each costs 10.
+  /// Creates a pipeline whose images are the texts of the requests. Each image has a cost of 10.
   private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
     ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
     }
@@ -37,6 +37,20 @@ import Testing
     #expect(loader.requests == [1, 2, 5, 4, 3])
   }
 
+  @Test("An urgent image is loaded at once, and loads in progress continue") func urgentDoesNotWait() async {
+    let pipeline = pipeline(workLimit: 2)
+    loader.isHolding = true
+    pipeline.want([1, 2, 3])
+    await settle()
+    pipeline.want([9, 8, 1, 2, 3], urgent: 1)
+    await settle()
+    #expect(loader.requests == [1, 2, 9])
+    #expect(loader.cancelled.isEmpty)
+    loader.isHolding = false
+    await settle()
+    #expect(loader.requests == [1, 2, 9, 8, 3])
+  }
+
   @Test("The load of an image that is no longer requested is canceled, and the next one starts")
   func unwantedIsCancelled() async {
     let pipeline = pipeline(workLimit: 1)
@@ -52,7 +66,7 @@ import Testing
     #expect(pipeline.image(for: 1) == nil)
   }
 
-  @Test("The pipeline reports when an image becomes ready") func readyImagesAreReported() async {
+  @Test("The pipeline calls onChange when an image is ready") func readyImagesAreReported() async {
     let pipeline = pipeline()
     var changes = 0
     pipeline.onChange = { changes += 1 }
@@ -61,7 +75,8 @@ import Testing
     #expect(changes == 3)
   }
 
-  @Test("A failed image is loaded again only after a retry") func failedImageWaitsForRetry() async {
+  @Test("While an image is requested, its failed load is repeated only by `retry`")
+  func failedImageWaitsForRetry() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])
@@ -76,7 +91,8 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("A failed image is loaded again when it is requested again") func failedImageComesBack() async {
+  @Test("A failed image is loaded again after it was removed from the requests and requested again")
+  func failedImageComesBack() async {
     let pipeline = pipeline()
     loader.failing = [1]
     pipeline.want([1])
@@ -110,7 +126,7 @@ import Testing
   }
 }
 
-@Suite("An image loader") struct ImageLoaderTests {
+@Suite("Fetching and decoding images with a loader") struct ImageLoaderTests {
   private struct Refused: Error {}
 
   @Test("A fetched file is decoded") func decodesFetchedFile() async throws {
@@ -151,7 +167,7 @@ import Testing
   }
 }
 
-/// A fake loader that returns requests as text on the main actor.
+/// A fake loader on the main actor that returns the text of each request.
 @MainActor
 private final class FakeLoader {
   /// All requests so far, in order.

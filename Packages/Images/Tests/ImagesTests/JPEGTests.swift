@@ -3,7 +3,7 @@ import ImagesTesting
 import Testing
 
 @Suite("JPEG files") struct JPEGTests {
-  @Test("Encoding and decoding changes a picture only slightly", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
+  @Test("Encoding and decoding a picture changes it only slightly", arguments: [(1, 1), (7, 3), (64, 48), (33, 97)])
   func pictureSurvivesRoundTrip(width: Int, height: Int) throws {
     let picture = RGBImage.flat(width: width, height: height, (120, 60, 200))
     let decoded = try RGBImage(jpeg: picture.jpeg(quality: 95))
@@ -11,7 +11,8 @@ import Testing
     #expect(decoded.largestDifference(to: picture) <= 4)
   }
 
-  @Test("A smooth picture keeps its colors at the default quality") func defaultQualityKeepsColors() throws {
+  @Test("At the default quality, the colors of a smooth picture are preserved") func defaultQualityKeepsColors() throws
+  {
     let picture = RGBImage.gradient(width: 200, height: 120)
     #expect(try RGBImage(jpeg: picture.jpeg()).meanDifference(to: picture) < 3)
   }
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A picture is decoded at the smallest scale (1, 1/2, 1/4, 1/8) that covers the wanted size",
+    "A picture is decoded at the smallest scale (1, 1/2, 1/4 or 1/8) that covers the requested size",
     arguments: [
       (wanted: ImageSize(width: 50, height: 50), decoded: ImageSize(width: 50, height: 50)),
       (wanted: ImageSize(width: 51, height: 10), decoded: ImageSize(width: 100, height: 100)),
@@ -52,8 +53,9 @@ import Testing
     #expect(try RGBImage(jpeg: jpeg, pixelLimit: 60_000).width == 300)
   }
 
-  /// A file of one kilobyte may state 65,000 pixels per side, which would need 12 GB of memory.
-  @Test("A false size in the header allocates no memory") func falseSizeAllocatesNothing() throws {
+  /// The header of a file of one kilobyte may specify 65,000 pixels per side, which would need 12 GB of memory.
+  @Test("A false size in the header causes an error, and no memory is allocated for the pixels")
+  func falseSizeAllocatesNothing() throws {
     var jpeg = try RGBImage.flat(width: 16, height: 16, (1, 2, 3)).jpeg()
     let frame = try #require(jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
     jpeg.replaceSubrange((frame + 5)..<(frame + 9), with: [0xFD, 0xE8, 0xFD, 0xE8])
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  /// A file of 130 KB can have 450 scans of 49 megapixels, which would take seconds.
+  /// A file of 130 KB can have 450 scans of 49 megapixels, and decoding them would take seconds.
   @Test("A picture with too many scans for its size is rejected before decoding") func tooManyScansAreRejected() throws
   {
     let jpeg = try RGBImage.noise(width: 64, height: 64, seed: 6).jpeg()

@@ -3,6 +3,23 @@ import ImagesTesting
 import Testing
 
 @Suite("RGB images") struct RGBImageTests {
+  @Test("The most detailed point is in the pattern; without a pattern, it is the middle") func detailIsFound() {
+    // An even sky above a pattern in the lower right corner.
+    var pixels: [UInt8] = []
+    for y in 0..<60 {
+      for x in 0..<90 {
+        let isPattern = y >= 45 && x >= 60 && (x + y) % 2 == 0
+        pixels += isPattern ? [255, 255, 255] : [100, 150, 200]
+      }
+    }
+    let point = RGBImage(width: 90, height: 60, pixels: pixels).mostDetailedPoint()
+    #expect(point.x > 0.66 && point.y > 0.75)
+    let even = RGBImage(width: 90, height: 60, pixels: Array(repeating: 9, count: 90 * 60 * 3)).mostDetailedPoint()
+    #expect(even.x == 0.5 && even.y == 0.5)
+    let smallest = RGBImage(width: 1, height: 1, pixels: [1, 2, 3]).mostDetailedPoint()
+    #expect(smallest.x == 0.5 && smallest.y == 0.5)
+  }
+
   @Test(
     "A picture of one color stays one color at every size", arguments: [(1, 1), (3, 40), (17, 5), (100, 90), (3000, 2)])
   func flatPictureStaysFlat(width: Int, height: Int) {
@@ -11,14 +28,14 @@ import Testing
     #expect(resized == .flat(width: width, height: height, (255, 0, 77)))
   }
 
-  @Test("Halving a picture averages four pixels into one") func halvingAveragesFourPixels() {
+  @Test("Halving the size of a picture averages each group of four pixels") func halvingAveragesFourPixels() {
     let picture = RGBImage(width: 4, height: 2) { x, y in (x * 40, y * 100, 8) }
     let expected = RGBImage(width: 2, height: 1) { x, _ in (x * 80 + 20, 50, 8) }
     #expect(picture.resized(to: ImageSize(width: 2, height: 1)) == expected)
   }
 
-  /// Reducing three pixels to two assigns half of the middle pixel to each.
-  @Test("A pixel that two new pixels share is divided between them") func edgesCountByFraction() {
+  /// When three pixels are reduced to two, each new pixel includes half of the middle pixel.
+  @Test("A pixel that overlaps two new pixels contributes to both") func edgesCountByFraction() {
     let picture = RGBImage(width: 3, height: 1) { x, _ in ([0, 90, 240][x], 0, 0) }
     let resized = picture.resized(to: ImageSize(width: 2, height: 1))
     #expect(resized.largestDifference(to: RGBImage(width: 2, height: 1) { x, _ in ([30, 190][x], 0, 0) }) <= 1)
@@ -33,9 +50,9 @@ import Testing
     #expect(picture.cropped(x: -3, y: 90, size: ImageSize(width: 1, height: 1))[0, 0].red == 0)
   }
 
-  @Test("An image is made upright by the orientation that EXIF has for it", arguments: 1...8)
+  @Test("An image is made upright according to its EXIF orientation", arguments: 1...8)
   func upright(orientation: Int) {
-    // What a camera stores of the upright image of letters, by EXIF's definition of where row 0 and column 0 are.
+    // Each letter is a pixel. For each EXIF orientation, these are the stored rows of the upright image "abc def".
     let stored = [
       1: "abc def", 2: "cba fed", 3: "fed cba", 4: "def abc", 5: "ad be cf", 6: "cf be ad", 7: "fc eb da",
       8: "da eb fc",
@@ -47,7 +64,7 @@ import Testing
     #expect(image(stored[orientation]!).upright(from: orientation) == image("abc def"))
   }
 
-  @Test("A turned JPEG is scaled to the width of the upright image")
+  @Test("A turned JPEG is scaled to the requested width of the upright image")
   func turnedJPEG() throws {
     let jpeg = try RGBImage.flat(width: 300, height: 100, (9, 90, 200)).jpeg()
     #expect(try RGBImage(jpeg: jpeg, width: 150, orientation: 1).size == ImageSize(width: 150, height: 50))
@@ -72,14 +89,14 @@ import Testing
     #expect(abs((Double(dot.red) + Double(dot.green) + Double(dot.blue)) / 3 - mean) < 1.5)
   }
 
-  @Test("Cropping to the center keeps the middle") func croppingKeepsCenter() {
+  @Test("Cropping to the center returns the middle of the picture") func croppingKeepsCenter() {
     let picture = RGBImage(width: 5, height: 4) { x, y in (x, y, 0) }
     #expect(
       picture.croppedToCenter(ImageSize(width: 3, height: 2)) == RGBImage(width: 3, height: 2) { ($0 + 1, $1 + 1, 0) })
     #expect(picture.croppedToCenter(ImageSize(width: 50, height: 40)) == picture)
   }
 
-  @Test("The dominant color is the most frequent one") func dominantColorIsMostFrequent() {
+  @Test("The dominant color is the most frequent color") func dominantColorIsMostFrequent() {
     let picture = RGBImage(width: 10, height: 10) { x, _ in x < 6 ? (200, 30, 30) : (20 * x, 10 * x, 255) }
     #expect(picture.dominantColor().hex == "#c81e1e")
   }

@@ -1,6 +1,7 @@
 public import Reactive
 
-/// A type-erased output of a view model.
+/// An output of a view model, with its name and with its elements as text, so that the laws can check outputs of any
+/// type.
 @MainActor
 public struct ObservedOutput {
   let name: String

@@ -7,23 +7,24 @@ import ReactiveTesting
 ///     @Test(arguments: ViewModelLaw.allCases)
 ///     func followsTheLaws(law: ViewModelLaw) async throws { try await law.check(PhotoListScenario.self) }
 public enum ViewModelLaw: CaseIterable, Sendable {
-  /// `transform` only builds a pipeline. It requests and observes nothing before an output has a subscriber.
+  /// `transform` only builds a pipeline. Requests and observations start with the first subscription to an output.
   case nothingHappensBeforeASubscription
   /// A call of `transform` does not affect the outputs of another call.
   case transformsAreIndependent
   /// A later subscriber receives the current state at once and causes no requests.
   case aSecondSubscriberRequestsNothing
-  /// All requests and observations end with the last subscription, and everything is released with the output.
+  /// All requests and observations end with the last subscription, and the scenario's fakes and controls are released.
   case nothingIsRetained
-  /// Each output emits the same elements in the same order when a scenario runs again. The order between outputs that
-  /// wait for different ports may differ.
+  /// Each output emits the same elements in the same order when a scenario runs again. The order between elements of
+  /// different outputs may differ.
   case outputsAreDeterministic
-  /// The scenario observes every output, and each output emits something. This makes the other laws meaningful.
+  /// The scenario observes every output, and each output emits something. Without this law, the checks of the other
+  /// laws could miss outputs.
   case everyOutputIsReached
 
   /// Runs a scenario and checks the law.
   ///
-  /// - Throws: `LawViolation` if the view model does not follow the law. An output that emits off the main actor traps.
+  /// - Throws: `LawViolation` if the view model does not follow the law. Traps if an output emits off the main actor.
   @MainActor
   public func check<Scenario: ViewModelScenario>(_ scenario: Scenario.Type) async throws {
     switch self {
@@ -37,7 +38,7 @@ public enum ViewModelLaw: CaseIterable, Sendable {
   }
 }
 
-/// The error of a check: a law that a view model does not follow.
+/// The error for a view model that does not follow a law.
 public struct LawViolation: Error, CustomStringConvertible {
   public let description: String
 }
@@ -48,9 +49,9 @@ extension ViewModelLaw {
     let scenario = Scenario()
     let output = scenario.viewModel.transform(input: scenario.input)
     await scenario.perform()
-    try demand(scenario.requestCount == 0, "\(scenario.requestCount) requests without a subscriber")
+    try demand(scenario.requestCount == 0, "requests without a subscriber: \(scenario.requestCount)")
     try demand(
-      scenario.activeCount == 0, "\(scenario.activeCount) active requests or observations without a subscriber")
+      scenario.activeCount == 0, "active requests or observations without a subscriber: \(scenario.activeCount)")
     withExtendedLifetime(output) {}
   }
 
@@ -81,7 +82,7 @@ extension ViewModelLaw {
     for observed in scenario.outputs(of: output) { observed.subscribe { _ in }.disposed(by: bag) }
     await settle()
     try demand(scenario.requestCount == requestCount, "a second subscriber caused requests")
-    try demand(log.lines == lines, "a second subscriber made outputs emit")
+    try demand(log.lines == lines, "a second subscriber caused outputs to emit")
   }
 
   @MainActor
@@ -100,7 +101,7 @@ extension ViewModelLaw {
     }
     await runAndLeave()
     await settle()
-    try demand(ongoing == 0, "\(ongoing) requests or observations are active without a subscriber")
+    try demand(ongoing == 0, "active requests or observations after the last subscription: \(ongoing)")
     let retained = remains.filter { $0.object != nil }
     try demand(
       retained.isEmpty, "retained after the last subscription: \(retained.map(\.name).joined(separator: ", "))")

@@ -1,6 +1,6 @@
 public import Presentation
 
-/// A view model with its fakes, its controls and a user's actions, which `ViewModelLaw` checks.
+/// A test case for `ViewModelLaw`: a view model with its fakes, its controls and a user's actions.
 ///
 /// Each scenario creates its own objects and makes every output emit.
 @MainActor
@@ -15,15 +15,15 @@ public protocol ViewModelScenario {
   /// Returns all outputs with their names.
   func outputs(of output: ViewModel.Output) -> [ObservedOutput]
 
-  /// Performs the user's actions, and waits after each one until nothing more happens.
+  /// Performs the user's actions. After each action, waits until nothing more happens.
   func perform() async
 
   /// The number of requests to ports so far, including observations.
   var requestCount: Int { get }
 
-  /// The number of observers and unanswered requests.
+  /// The number of active observations and requests.
   var activeCount: Int { get }
 
-  /// The fakes and controls that must be released after the last subscription.
+  /// The fakes and controls that must be released after the last subscription has ended.
   var parts: [AnyObject] { get }
 }

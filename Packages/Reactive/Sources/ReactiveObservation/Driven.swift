@@ -12,25 +12,26 @@ public import Reactive
 ///       }
 ///     }
 ///
-/// Reading `count` in a view's `body`, or in `withObservationTracking`, registers an observation of the next change.
-/// The class that has the property need not be `@Observable` itself. If the class is `@Observable`, mark the property
-/// `@ObservationIgnored`, because the wrapper is observed instead.
+/// A view whose `body` reads `count` is updated when `count` changes. Code that reads `count` in
+/// `withObservationTracking` is notified of the next change. The class that has the property need not be `@Observable`.
+/// If the class is `@Observable`, mark the property `@ObservationIgnored`, because SwiftUI observes the wrapper
+/// instead.
 ///
-/// `$count` is the object itself. It is an observer for `drive` and `bind`, and a view can own it.
+/// `$count` is the ``Driven`` object, which is an observer for `drive` and `bind`.
 @Observable
 @propertyWrapper
 public final class Driven<Value>: ObserverType {
-  /// The type of the elements that it accepts.
+  /// The type of the elements that the property accepts.
   public typealias Element = Value
 
   private var current: Value
   @ObservationIgnored private var subscription: (any Disposable)?
 
-  /// Creates a property with its first value, which `drive($property)` changes.
+  /// Creates a property with its first value. `drive($property)` changes the value.
   public init(wrappedValue: Value) { current = wrappedValue }
 
-  /// Creates a property that observes `driver` until the property is released, and that has the value `initial` until
-  /// the driver sends.
+  /// Creates a property that observes `driver` until the property is released. The value is `initial` until the driver
+  /// sends an element.
   @MainActor
   public convenience init(_ driver: Driver<Value>, initial: Value) {
     self.init(wrappedValue: initial)
@@ -45,10 +46,10 @@ public final class Driven<Value>: ObserverType {
   /// The property as an observer.
   public var projectedValue: Driven<Value> { self }
 
-  /// Sets the property to the element of the event; ignores the end.
+  /// Sets the property to the element of the event. Ignores an error and a completion.
   public func on(_ event: Event<Value>) {
     guard case .next(let value) = event else { return }
-    // Releasing the old value may run user code, so it happens after the access to the property has ended.
+    // The old value is released after the access to the property has ended, because its `deinit` may run user code.
     let released = _current
     current = value
     extendLifetime(released)

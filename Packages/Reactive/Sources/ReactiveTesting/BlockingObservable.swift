@@ -5,11 +5,11 @@ public import Reactive
 ///     #expect(try viewModel.titles.take(1).toBlocking().first() == "Photos")
 ///     #expect(try clicks.debounce(.seconds(1), scheduler: scheduler).toBlocking(scheduler: scheduler).toArray() == [3])
 ///
-/// No method blocks: a sequence runs on the actor that reads it, so a blocked actor would never run it. Each method
-/// subscribes, runs the test scheduler if there is one, and disposes. The methods can read sequences that end during
-/// the subscription and sequences in virtual time. Work of other tasks (`async` functions, ``MainScheduler`` with a
-/// delay) does not run while a method runs: the methods throw ``NotEndedError``. Read such a sequence with `try await`
-/// and its `value` or `values`.
+/// The methods do not block, because a sequence runs on the caller's actor, and a blocked actor cannot run the
+/// sequence. Each method subscribes, runs the test scheduler if there is one, and disposes the subscription. The
+/// methods can read sequences that end during the subscription and sequences in virtual time. If a sequence waits for
+/// another task (an `async` function, or ``MainScheduler`` with a delay), the methods throw ``NotEndedError``, because
+/// no other task runs during the call. For such a sequence, use `value` or `values` with `try await`.
 public struct BlockingObservable<Element> {
   let timeout: RxTimeInterval?
   let source: Observable<Element>
@@ -17,10 +17,11 @@ public struct BlockingObservable<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// Returns the sequence for reading its elements synchronously.
+  /// Returns a value with which a test reads the elements of the sequence synchronously.
   ///
   /// - Parameters:
-  ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, no time passes.
+  ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, there is no
+  ///     timeout.
   ///   - scheduler: The scheduler to run until the sequence ends.
   public func toBlocking(timeout: RxTimeInterval? = nil, scheduler: TestScheduler? = nil) -> BlockingObservable<Element>
   {
@@ -28,23 +29,22 @@ extension ObservableConvertibleType {
   }
 }
 
-/// A sequence that has not ended although nothing is left to run.
+/// The error if a sequence has not ended and no work is left to run.
 public struct NotEndedError: Error, CustomStringConvertible {
-  /// The reason, and the alternatives.
+  /// A description of the cause, and what to do instead.
   public var description: String {
-    """
-    The sequence has not ended, and nothing is left to run. Pass toBlocking(scheduler:) the test scheduler that the \
-    sequence uses; read a sequence that waits for a task with `try await` and its `value` or `values`.
-    """
+    "The sequence has not ended, and no work is left to run. "
+      + "If the sequence uses a test scheduler, pass the scheduler to toBlocking(scheduler:). "
+      + "If the sequence waits for a task, use its `value` or `values` with `try await`."
   }
 }
 
-/// The outcome of a sequence: its elements, and its error if it failed.
+/// The elements of a sequence that has ended, and the error if the sequence failed.
 @frozen
 public enum MaterializedSequenceResult<Element> {
   /// The sequence completed.
   case completed(elements: [Element])
-  /// The sequence failed, after `elements`.
+  /// The sequence failed after it had sent `elements`.
   case failed(elements: [Element], error: any Error)
 }
 
@@ -54,14 +54,15 @@ extension BlockingObservable {
   /// - Throws: The sequence's error, `RxError.timeout`, or ``NotEndedError``.
   public func toArray() throws -> [Element] { try elements(limit: nil) }
 
-  /// Returns the first element, or nil if the sequence completes without one. Does not wait for the end.
+  /// Returns the first element, or nil if the sequence completes without one. Does not wait for the end of the
+  /// sequence.
   ///
-  /// - Throws: As ``toArray()``.
+  /// - Throws: The errors of ``toArray()``.
   public func first() throws -> Element? { try elements(limit: 1).first }
 
   /// Returns the last element, or nil if the sequence completes without one.
   ///
-  /// - Throws: As ``toArray()``.
+  /// - Throws: The errors of ``toArray()``.
   public func last() throws -> Element? { try toArray().last }
 
   /// Returns the only element.
@@ -80,7 +81,7 @@ extension BlockingObservable {
     return first
   }
 
-  /// Returns the elements and the end of the sequence. Errors of ``toArray()`` become a failure.
+  /// Returns the elements and the end of the sequence. An error of ``toArray()`` is returned as a failure.
   public func materialize() -> MaterializedSequenceResult<Element> {
     let run = run(limit: nil)
     if let error = run.failure { return .failed(elements: run.elements, error: error) }
@@ -104,7 +105,7 @@ extension BlockingObservable {
 private final class BlockingRun<Element> {
   private let scheduler: TestScheduler?
   private(set) var elements: [Element] = []
-  /// The reason why there is no completion.
+  /// The error of the subscription, or nil after a completion.
   private(set) var failure: (any Error)? = NotEndedError()
   private var isRunning = true
 

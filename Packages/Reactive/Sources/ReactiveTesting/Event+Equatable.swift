@@ -1,12 +1,14 @@
 public import Reactive
 
-// Errors are not Equatable. In a test, two errors are equal when their types and their descriptions are.
+// Makes events comparable in tests. Errors are not `Equatable`, so two errors count as equal if their types and their
+// descriptions are equal.
 private func areEqual(_ left: any Error, _ right: any Error) -> Bool {
   type(of: left) == type(of: right) && String(describing: left) == String(describing: right)
 }
 
 extension Event: Equatable where Element: Equatable {
-  /// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
+  /// Returns whether `left` and `right` are the same kind of event with equal contents. Compares errors by type and
+  /// description.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
@@ -18,7 +20,8 @@ extension Event: Equatable where Element: Equatable {
 }
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
+  /// Returns whether `left` and `right` are the same kind of event with equal contents. Compares errors by type and
+  /// description.
   public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left == right
@@ -30,7 +33,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Returns whether both are the same kind of event. Compares errors by type and description.
+  /// Returns whether `left` and `right` are the same kind of event. Compares errors by type and description.
   public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
     switch (left, right) {
     case (.error(let left), .error(let right)): areEqual(left, right)
@@ -40,9 +43,11 @@ extension CompletableEvent: Equatable {
   }
 }
 
-/// Returns whether both are the same kind of event with equal contents. Compares errors by type and description.
+/// Returns whether `left` and `right` are the same kind of event with equal contents. Compares errors by type and
+/// description.
 ///
-/// This is not a conformance, because `SingleEvent` is a `Result`, whose own `==` requires an `Equatable` error.
+/// This is a free function, because `SingleEvent` is a `Result`, and the `==` of `Result` requires an `Equatable`
+/// error.
 public func == <Element: Equatable>(left: SingleEvent<Element>, right: SingleEvent<Element>) -> Bool {
   switch (left, right) {
   case (.success(let left), .success(let right)): left == right

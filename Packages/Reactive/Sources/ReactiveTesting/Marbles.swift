@@ -2,12 +2,12 @@ public import Reactive
 
 /// Marble diagrams: sequences as lines of text, such as `"-a-b-(c|)"`.
 ///
-/// Each character is one tick: `-` for nothing, `|` for the completion, `#` for an error, any other for an element.
-/// Events in parentheses share one tick. Spaces are ignored.
+/// Each character is one tick. `-` is no event, `|` is the completion, `#` is an error, and any other character is an
+/// element. Events in parentheses share one tick. Spaces are ignored.
 public enum Marbles {
   /// The default error for `#`.
   public struct Failure: Error, Equatable {
-    /// Creates an error.
+    /// Creates the error.
     public init() {}
   }
 
@@ -45,8 +45,7 @@ public enum Marbles {
   /// - Parameters:
   ///   - events: The events, in order of time.
   ///   - start: The time of the first character, in ticks.
-  ///   - symbol: Returns the text of an element, by default its description. Text longer than one character is put in
-  ///     parentheses.
+  ///   - symbol: Returns the text of an element. Texts of several characters are put in parentheses.
   public static func line<Element>(
     _ events: [Recorded<Event<Element>>], from start: TestTime = 0, symbol: (Element) -> String = { "\($0)" }
   ) -> String {
@@ -89,7 +88,7 @@ extension TestableObserver {
   /// The diagram of the recorded events, from the default time of the subscription.
   public var line: String { Marbles.line(events, from: TestScheduler.Defaults.subscribed) }
 
-  /// Returns nil if the recorded events match the diagram `line`, and both diagrams otherwise.
+  /// Returns nil if the recorded events match the diagram `line`; otherwise, returns both diagrams.
   ///
   ///     #expect(observer.difference(from: "-a-b-(c|)") == nil)
   public func difference(from line: String) -> String? {

@@ -15,26 +15,27 @@ public struct Recorded<Value> {
 }
 
 extension Recorded {
-  /// Returns an element at `time`.
+  /// Returns a record of an element at `time`.
   public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// Returns a completion at `time`.
+  /// Returns a record of a completion at `time`.
   public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded
   where Value == Event<Element> {
     Recorded(time: time, value: .completed)
   }
 
-  /// Returns an error at `time`.
+  /// Returns a record of an error at `time`.
   public static func error<Element>(
     _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
   ) -> Recorded where Value == Event<Element> {
     Recorded(time: time, value: .error(error))
   }
 
-  /// Returns `events` as an array whose type the compiler knows: `let expected = Recorded.events(.next(210, 1))`.
+  /// Returns `events` as an array, so that the compiler can infer the type:
+  /// `let expected = Recorded.events(.next(210, 1))`.
   public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
   where Value == Event<Element> {
     events

@@ -1,8 +1,8 @@
-/// The start and the end of a subscription to a test observable.
+/// The times at which a subscription to a test observable started and ended.
 public struct Subscription: Equatable, Hashable, Sendable {
   /// The time of the subscription, in ticks.
   public let subscribe: TestTime
-  /// The time at which it ended, in ticks; `Int.max` while it is active.
+  /// The time of the end, in ticks; `Int.max` while the subscription is active.
   public let unsubscribe: TestTime
 
   /// Creates a record of an active subscription.

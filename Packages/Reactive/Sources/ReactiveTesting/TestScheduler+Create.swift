@@ -5,18 +5,18 @@ extension TestScheduler {
   public enum Defaults {
     /// The time at which the sequence under test is created.
     public static let created = 100
-    /// The time at which it is subscribed to.
+    /// The time of the subscription.
     public static let subscribed = 200
     /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 
-  /// Returns a sequence that sends `events` at absolute times, whether or not it has subscribers.
+  /// Returns a sequence that sends `events` at absolute times, with or without subscribers.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     TestableObservable(hot: events, self)
   }
 
-  /// Returns a sequence that sends `events` to each subscriber, at times that count from the subscription.
+  /// Returns a sequence that sends `events` to each subscriber, at times relative to the subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     TestableObservable(cold: events, self)
   }
@@ -24,8 +24,7 @@ extension TestScheduler {
   /// Returns an observer that records events and their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
-  /// Creates a sequence, subscribes to it and disposes the subscription at the given times, and runs until no work is
-  /// left.
+  /// Creates a sequence, subscribes to it and disposes the subscription at the given times. Runs until no work is left.
   public func start<Element, Source: ObservableConvertibleType>(
     created: TestTime,
     subscribed: TestTime,
@@ -42,14 +41,14 @@ extension TestScheduler {
     return observer
   }
 
-  /// Does the same as ``start(created:subscribed:disposed:create:)`` with ``Defaults`` for the first two times.
+  /// Calls ``start(created:subscribed:disposed:create:)`` with the default times of the creation and the subscription.
   public func start<Element, Source: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
   }
 
-  /// Does the same as ``start(created:subscribed:disposed:create:)`` with ``Defaults`` for all times.
+  /// Calls ``start(created:subscribed:disposed:create:)`` with the default times.
   public func start<Element, Source: ObservableConvertibleType>(
     _ create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {

@@ -1,18 +1,18 @@
 public import Reactive
 
-/// A scheduler for tests: nothing waits, and work runs inside ``start()`` or ``advanceTo(_:)`` in the order in which it
-/// is due.
+/// A scheduler with virtual time for tests: ``start()`` and ``advanceTo(_:)`` run work in the order of the due times,
+/// without waiting.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
 ///     let observer = scheduler.start { source.map { $0 * 2 } }
 ///     #expect(observer.events == [.next(210, 2), .completed(220)])
 ///
-/// Absolute work runs at exactly its time: ``scheduleAt(_:action:)``, the events of hot and cold observables, and the
-/// steps of ``start(created:subscribed:disposed:create:)``. Only work that is scheduled relative to the current time
-/// and is due at once runs one tick later.
+/// Work that is scheduled for an absolute time runs at exactly that time. Examples are ``scheduleAt(_:action:)``, the
+/// events of hot and cold observables, and the steps of ``start(created:subscribed:disposed:create:)``. By default,
+/// work that is scheduled without a delay runs one tick later.
 ///
-/// It needs no actor. Two tests share nothing unless they share a scheduler.
+/// A test scheduler can be used on any actor. Test schedulers share no state.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
   /// The duration of a tick.
   public let resolution: Duration
@@ -21,10 +21,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a scheduler.
   ///
   /// - Parameters:
-  ///   - initialClock: The time at which it starts, in ticks.
+  ///   - initialClock: The time at which the scheduler starts, in ticks.
   ///   - resolution: The duration of a tick.
-  ///   - simulateProcessingDelay: Whether relative work that is due at once runs one tick later, as if processing took
-  ///     time.
+  ///   - simulateProcessingDelay: Whether work that is scheduled without a delay runs one tick later.
   public init(
     initialClock: TestTime = 0, resolution: Duration = .seconds(1), simulateProcessingDelay: Bool = true
   ) {
@@ -40,7 +39,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       initialClock: initialClock, resolution: .seconds(resolution), simulateProcessingDelay: simulateProcessingDelay)
   }
 
-  /// Returns the time one tick from now for work that is due now, and `time` for other work.
+  /// By default, returns the time of the next tick for work that is due now, and `time` for later work.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     simulateProcessingDelay && time <= clock ? clock + 1 : time
   }

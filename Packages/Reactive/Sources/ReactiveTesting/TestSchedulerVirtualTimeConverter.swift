@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Converts between ticks and durations, rounding to the nearest tick.
+/// A converter between ticks and durations that rounds to the nearest tick.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   private let resolution: Duration
 
@@ -10,14 +10,14 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     self.resolution = resolution
   }
 
-  /// Returns the duration of `virtualTime` ticks. Saturates at the largest duration.
+  /// Returns the duration of `virtualTime` ticks. On overflow, returns the largest or smallest duration.
   public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
     let (attoseconds, overflow) = resolution.attoseconds.multipliedReportingOverflow(by: Int128(virtualTime))
     return Duration(attoseconds: overflow ? (virtualTime < 0 ? .min : .max) : attoseconds)
   }
 
   /// Returns the number of ticks that is nearest to `time`. Half a tick is rounded away from zero. The largest duration
-  /// is the last tick, from which it came.
+  /// is converted to the last tick.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
     if time.attoseconds == .max { return .max }
     let tick = resolution.attoseconds
@@ -37,13 +37,13 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     convertToVirtualTime(timeInterval)
   }
 
-  /// Returns the sum. Saturates at the last tick.
+  /// Returns the sum of the arguments. On overflow, returns the last or first tick.
   public func offsetVirtualTime(_ time: TestTime, offset: TestTimeInterval) -> TestTime {
     let (sum, overflow) = time.addingReportingOverflow(offset)
     return overflow ? (offset < 0 ? .min : .max) : sum
   }
 
-  /// Compares the ticks.
+  /// Compares two moments.
   public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
   }

@@ -1,13 +1,14 @@
 public import Reactive
 
-/// An observable that sends the events of a test and records its subscriptions.
+/// An observable that sends given events at given times, and records its subscriptions.
 ///
 /// A hot observable delivers each event at its time to all current subscribers, even after an error or a completion. A
-/// cold observable starts again for each subscription.
+/// cold observable sends all its events to each subscriber.
 public final class TestableObservable<Element>: ObservableType {
-  /// The events that it sends. Times are absolute if it is hot, and relative to the subscription if it is cold.
+  /// The events that the observable sends. The times are absolute for a hot observable, and relative to the
+  /// subscription for a cold observable.
   public let recordedEvents: [Recorded<Event<Element>>]
-  /// The times of its subscriptions.
+  /// The times of the subscriptions.
   public private(set) var subscriptions: [Subscription] = []
   private let scheduler: TestScheduler
   private let isHot: Bool

@@ -1,13 +1,13 @@
-/// Yields to the work that is queued on the current actor until `condition` holds. Use it to wait for results of
-/// `async` functions, which virtual time does not control.
+/// Yields to other work on the current actor until `condition` holds, at most `turns` times. Use this function to wait
+/// for results of `async` functions, which virtual time does not control.
 ///
 ///     viewModel.load()
 ///     await settle { titles.events.count == 1 }
 ///
 /// - Parameters:
-///   - turns: The maximum number of times to yield. A fake that returns at once needs fewer than ten.
+///   - turns: The maximum number of times to yield. For a fake that returns at once, fewer than ten are enough.
 ///   - condition: A closure that is called before each yield.
-/// - Returns: Whether the condition holds.
+/// - Returns: Whether `condition` holds at the end.
 @discardableResult
 public func settle(
   turns: Int = 10_000, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
@@ -19,7 +19,7 @@ public func settle(
   return condition()
 }
 
-/// Yields to the work that is queued on the current actor a number of times, to check that nothing happens.
+/// Yields `turns` times to other work on the current actor. Use this function in a test that expects no event.
 public func settle(turns: Int = 50, isolation: isolated (any Actor)? = #isolation) async {
   for _ in 0..<turns { await Task.yield() }
 }

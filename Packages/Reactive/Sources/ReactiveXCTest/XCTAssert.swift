@@ -29,8 +29,8 @@ public func XCTAssertEqual<Element: Equatable>(
   assertEqual(actual, expected, { $0 == $1 }, file, line)
 }
 
-/// Asserts that the recorded elements equal `elements`, regardless of their times. An error or a completion in
-/// `stream` is a failure.
+/// Asserts that the recorded elements equal `elements`, regardless of their times. If `stream` contains an error or a
+/// completion, the assertion fails.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line
@@ -48,7 +48,7 @@ private func assertEqual<Value>(
 }
 #endif
 
-/// Returns nil if the lists are equal, and otherwise a line for each position at which they differ.
+/// Returns nil if the lists are equal; otherwise, returns a line for each position at which the lists differ.
 package func differences<Value>(_ actual: [Value], _ expected: [Value], _ areEqual: (Value, Value) -> Bool) -> String? {
   var lines: [String] = []
   for index in 0..<max(actual.count, expected.count) {

@@ -25,7 +25,7 @@ private enum LoadError: Error, Equatable {
     }
   }
 
-  @Test("A published property sends its value and each new value") func published() {
+  @Test("A published property sends its current value and each new value") func published() {
     let model = Model()
     model.start()
     let query: Observable<String> = model.$query
@@ -56,7 +56,7 @@ private enum LoadError: Error, Equatable {
     #expect(!relay.hasObservers)
   }
 
-  @Test("A subscription ends when its cancellable is released") func cancellableEndsSubscription() {
+  @Test("A subscription ends when its AnyCancellable is released") func cancellableEndsSubscription() {
     let relay = PublishRelay<Int>()
     var sent: [Int] = []
     var cancellable: AnyCancellable? = relay.sink { sent.append($0) }
@@ -68,7 +68,7 @@ private enum LoadError: Error, Equatable {
     #expect(!relay.hasObservers)
   }
 
-  @Test("A cancellable cancels once, and can be stored in a set or an array") func storing() {
+  @Test("An AnyCancellable cancels once, and can be stored in a set or an array") func storing() {
     var count = 0
     var set = Set<AnyCancellable>()
     var array: [AnyCancellable] = []
@@ -84,7 +84,7 @@ private enum LoadError: Error, Equatable {
     #expect(count == 1)
   }
 
-  @Test("A passthrough subject sends values and its completion") func passthroughSubject() {
+  @Test("A PassthroughSubject sends its values and its completion") func passthroughSubject() {
     let subject = PassthroughSubject<Int, LoadError>()
     var sent: [Int] = []
     var completions: [LoadError?] = []
@@ -111,7 +111,7 @@ private enum LoadError: Error, Equatable {
     other.cancel()
   }
 
-  @Test("A current value subject has a value, even after it has ended") func currentValueSubject() {
+  @Test("A CurrentValueSubject has a value, even after it has ended") func currentValueSubject() {
     let subject = CurrentValueSubject<Int, LoadError>(1)
     var sent: [Int] = []
     let cancellable = subject.sink { sent.append($0) }
@@ -124,7 +124,7 @@ private enum LoadError: Error, Equatable {
     cancellable.cancel()
   }
 
-  @Test("Several sources are combined, zipped and merged") func severalSources() {
+  @Test("Combine's publishers combine, zip and merge several sources") func severalSources() {
     let a = CurrentValueSubject<Int, Never>(1)
     let b = CurrentValueSubject<String, Never>("x")
     let c = Just(true)
@@ -171,7 +171,7 @@ private enum LoadError: Error, Equatable {
     #expect(seen == ["subscribed", "1", "end"])
   }
 
-  @Test("A future runs its work once, at once, and sends the result to every subscriber") func future() {
+  @Test("A future runs its work once, when it is created, and sends the result to every subscriber") func future() {
     var runs = 0
     let future = Future<Int, LoadError> { promise in
       runs += 1
@@ -185,14 +185,14 @@ private enum LoadError: Error, Equatable {
     #expect(strings(Future<Int, LoadError> { $0(.failure(.offline)) }) == ["offline"])
   }
 
-  @Test("An element is assigned to a property") func assignToProperty() {
+  @Test("assign(to:on:) sets a property to each element") func assignToProperty() {
     final class Label { var text = "" }
     let label = Label()
     Just("a").assign(to: \.text, on: label).cancel()
     #expect(label.text == "a")
   }
 
-  @Test("Combine's time operators accept a scheduler") func time() {
+  @Test("debounce(for:scheduler:) accepts a test scheduler") func time() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(260, 3)])
     let tick = Duration.seconds(1)
@@ -200,7 +200,7 @@ private enum LoadError: Error, Equatable {
     #expect(debounced.events.map(\.value.element) == [2, 3])
   }
 
-  /// The elements that `sequence` sends at once, then `|` or the error.
+  /// Returns the elements that `sequence` sends during the subscription, followed by `|` or the error.
   private func strings<Source: ObservableType>(_ sequence: Source) -> [String] {
     var events: [String] = []
     sequence.subscribe(
@@ -230,7 +230,7 @@ private struct CombineOperators: QueueOperators {
 
 @MainActor
 @Suite struct CombineQueueTests {
-  @Test("Work on a queue or run loop runs on the main actor") func queues() async throws {
+  @Test("Time operators on a queue or run loop send on the main actor") func queues() async throws {
     let names: some QueueOperators = CombineOperators()
     var sent: [Int] = []
     for try await element in names.throughQueues(.just(1)).values {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The compiler's diagnostics for code that was moved from RxSwift or Combine: errors, and fix-its for old names.
+/// Tests of the compiler's errors and fix-its for code from RxSwift or Combine.
 @Suite struct CompilerTests {
   private func diagnostics(of source: String, flags: [String] = []) throws -> String {
     try Compiler().diagnostics(of: "import Foundation\nimport Reactive\nimport ReactiveCompat\n" + source, flags: flags)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Requests and notifications can be created only on the main actor",
+    "URLSession.rx and NotificationCenter.rx can be used only on the main actor",
     arguments: [
       "URLSession.shared.rx.data(request: URLRequest(url: url)).map { _ in }",
       "NotificationCenter.default.rx.notification(nil).map { _ in }",
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A name of RxSwift 5 has a fix-it",
+    "Using a name from RxSwift 5 produces a fix-it",
     arguments: [
       ("x.catchError { _ in x }", "catch(_:)"), ("x.catchErrorJustReturn(1)", "catchAndReturn(_:)"),
       ("x.observeOn(s)", "observe(on:)"), ("x.subscribeOn(s)", "subscribe(on:)"), ("x.takeUntil(x)", "take(until:)"),
@@ -59,12 +59,14 @@ import Testing
     #expect(said.contains("renamed to '\(name)'"))
   }
 
-  @Test("With .rx imported, a name cannot be qualified with the module") func qualifiedName() throws {
+  @Test("If ReactiveCompat is imported, a name cannot be qualified with Reactive")
+  func qualifiedName() throws {
     #expect(try diagnostics(of: "func f(_ x: Reactive.Observable<Int>) {}").contains("error: "))
     #expect(try diagnostics(of: "func f(_ x: Observable<Int>) {}") == "")
   }
 
-  @Test("Under default isolation to the main actor, a deinit that uses state is isolated") func isolatedDeinit() throws
+  @Test("With the main actor as the default isolation, a deinit that uses state must be isolated") func isolatedDeinit()
+    throws
   {
     let flags = ["-default-isolation", "MainActor"]
     let type = "final class ViewModel { let ended = PublishSubject<Void>(); deinit { ended.onCompleted() } }"
@@ -72,7 +74,7 @@ import Testing
     #expect(try diagnostics(of: type.replacing("deinit", with: "isolated deinit"), flags: flags) == "")
   }
 
-  @Test("A shared object that is not Sendable is on the main actor") func sharedObject() throws {
+  @Test("A shared object that is not Sendable must be isolated to the main actor") func sharedObject() throws {
     let type = "final class Session { static let shared = Session(); let user = BehaviorRelay(value: 0) }"
     #expect(try diagnostics(of: type).contains("static property 'shared' is not concurrency-safe"))
     #expect(try diagnostics(of: "@MainActor " + type) == "")

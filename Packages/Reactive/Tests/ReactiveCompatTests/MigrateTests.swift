@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs `Scripts/migrate` on copies of the files in `Migrate`. The expected results are in `RxStyleTests/Migrated`,
-/// where they are compiled.
+/// Runs `Scripts/migrate` on copies of the files in `Migrate`. The expected results are compiled in
+/// `RxStyleTests/Migrated`.
 @Suite struct MigrateTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let script = tests.deletingLastPathComponent().appending(path: "Scripts/migrate")
@@ -66,7 +66,7 @@ import Testing
     #expect(try project.read("A.swift") == "import RxSwift\nlet a = 1\n")
   }
 
-  @Test("Uncommitted changes are overwritten only with --force") func uncommittedChanges() throws {
+  @Test("A file with uncommitted changes is changed only with --force") func uncommittedChanges() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\n", to: "A.swift")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "Each supported construct is rewritten, and text that only resembles one is not",
+    "Each supported construct is rewritten, and similar text does not change",
     arguments: [
       ("import RxTest", "import ReactiveTesting"),
       ("@testable import RxBlocking", "import ReactiveTesting"),
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "A wrong command line is rejected with an explanation",
+    "A wrong command line is rejected with a message",
     arguments: [[], ["--from", "rx", "."], ["/no/such/folder"], ["--fast", "."], [".", "."]])
   func wrongCommandLine(arguments: [String]) throws {
     let result = try run(Self.script, arguments)
@@ -241,7 +241,7 @@ private struct RunError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs a program. Standard error is written to a file, so that its pipe cannot fill up while standard output is read.
+/// Runs a program. Standard error is written to a file, because a pipe could fill up while standard output is read.
 private func run(_ program: URL, _ arguments: [String]) throws -> RunResult {
   let errors = FileManager.default.temporaryDirectory.appending(path: "migrate-errors-\(UUID())")
   try Data().write(to: errors)

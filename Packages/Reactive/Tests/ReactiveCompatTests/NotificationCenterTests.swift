@@ -45,17 +45,17 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A pending notification is not sent after a dispose") func nothingAfterDispose() async {
+  @Test("A pending notification is not sent after the subscription is disposed") func nothingAfterDispose() async {
     var count = 0
     let subscription = center.rx.notification(name).subscribe(onNext: { _ in count += 1 })
     postFromAnotherThread()
     subscription.dispose()
-    // The task that the post enqueued on the main actor runs before this one.
+    // This task runs after the main-actor task that the post has created.
     await Task { @MainActor in }.value
     #expect(count == 0)
   }
 
-  /// Posts while the main actor waits, so that it has not received the notification when this returns.
+  /// Posts while the main actor is blocked, so the notification is still pending when this function returns.
   private func postFromAnotherThread() {
     let posted = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { [center, name] in
@@ -65,7 +65,7 @@ import Testing
     posted.wait()
   }
 
-  @Test("Notifications of other objects are not sent") func onlyOfOneObject() {
+  @Test("A sequence for one object does not send notifications of other objects") func onlyOfOneObject() {
     let object = NSObject()
     let bag = DisposeBag()
     var count = 0
@@ -75,7 +75,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A released object sends nothing") func releasedObject() {
+  @Test("A sequence for a released object sends nothing") func releasedObject() {
     var object: NSObject? = NSObject()
     let notifications = center.rx.notification(name, object: object)
     object = nil

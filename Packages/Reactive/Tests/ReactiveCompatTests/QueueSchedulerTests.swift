@@ -24,7 +24,7 @@ private struct QueueSchedulers: OldSchedulers {
 
 @MainActor
 @Suite struct QueueSchedulerTests {
-  @Test("A queue scheduler runs work on the main actor, at once and after a delay") func runsOnMainActor() async {
+  @Test("A queue scheduler runs immediate and delayed work on the main actor") func runsOnMainActor() async {
     let names: some OldSchedulers = QueueSchedulers()
     for scheduler in names.schedulers() {
       var hasRun = false

@@ -17,7 +17,7 @@ extension Reactive where Base: UserDefaults {
 }
 
 @Suite struct ReactiveBaseTests {
-  @Test("A writable property is a binder") func writablePropertyIsBinder() {
+  @Test("A writable property can be used as a binder") func writablePropertyIsBinder() {
     let label = Label()
     let text = PublishRelay<String>()
     let bag = DisposeBag()

@@ -3,8 +3,8 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-/// The sequences that RxSwift 5's deprecated names return. The requirements are not deprecated, only the implementation
-/// is, so the tests can call the sequences without a warning.
+/// The sequences that operators with RxSwift 5's deprecated names return. Only the implementation is deprecated, so
+/// calls through the protocol cause no warning.
 private protocol OldNames {
   func ofObservables() -> [(name: String, sent: Observable<Int>, expected: String)]
   func ofSingles() -> [(name: String, sent: Observable<Int>, expected: String)]
@@ -81,7 +81,7 @@ private struct RxSwift5: OldNames {
     }
   }
 
-  @Test("A single reports a failure to onError") func singleReportsFailureToOnError() {
+  @Test("A Single, Maybe or Completable reports a failure to onError") func singleReportsFailureToOnError() {
     let names: some OldNames = RxSwift5()
     #expect(names.ends() == ["1", "single", "maybe", "completable"])
   }

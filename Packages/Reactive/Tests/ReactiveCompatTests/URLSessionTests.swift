@@ -8,9 +8,10 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A protocol that answers from memory: `stub://200/{"a":1}` answers status 200 with that body.
+/// A URL protocol that takes the response from the URL. For `stub://200/{"a":1}`, the status is 200 and the body is
+/// `{"a":1}`.
 private final class StubProtocol: URLProtocol {
-  /// The requests that were stopped before they had an answer.
+  /// The number of requests that were stopped before they received a response.
   static let stopped = Mutex(0)
 
   override static func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "stub" }
@@ -42,7 +43,7 @@ private final class StubProtocol: URLProtocol {
     URLRequest(url: URL(string: "stub://\(status)/\(body)")!)
   }
 
-  @Test("A response has its status and its body, whatever the status is", arguments: [200, 404])
+  @Test("response(request:) sends the status and the body, even for an error status", arguments: [200, 404])
   func response(status: Int) async throws {
     for try await (response, data) in session.rx.response(request: request(status, "1")).values {
       #expect(response.statusCode == status)
@@ -50,13 +51,13 @@ private final class StubProtocol: URLProtocol {
     }
   }
 
-  @Test("The body of a successful request is sent") func data() async throws {
+  @Test("data(request:) sends the body of a successful response") func data() async throws {
     var received: [Data] = []
     for try await data in session.rx.data(request: request(204, "1")).values { received.append(data) }
     #expect(received == [Data("1".utf8)])
   }
 
-  @Test("An error status fails with the response and its body") func failedRequest() async throws {
+  @Test("data(request:) reports an error status with the response and its body") func failedRequest() async throws {
     do {
       for try await _ in session.rx.data(request: request(500, "secret")).values { Issue.record("an element") }
       Issue.record("no error")
@@ -68,7 +69,7 @@ private final class StubProtocol: URLProtocol {
     }
   }
 
-  @Test("A body is parsed as JSON, and one that is not JSON is an error") func json() async throws {
+  @Test("json(request:) parses the body, and fails if it is not JSON") func json() async throws {
     var values: [[Int]?] = []
     for try await value in session.rx.json(request: request(200, "[1,2]")).values { values.append(value as? [Int]) }
     for try await value in session.rx.json(url: URL(string: "stub://200/[3]")!).values {
@@ -80,7 +81,7 @@ private final class StubProtocol: URLProtocol {
     }
   }
 
-  @Test("Disposing cancels the request") func disposeCancels() async throws {
+  @Test("Disposing the subscription cancels the request") func disposeCancels() async throws {
     let before = StubProtocol.stopped.withLock { $0 }
     session.rx.response(request: request(0)).subscribe().dispose()
     // A canceled request is stopped asynchronously, on the session's queue.

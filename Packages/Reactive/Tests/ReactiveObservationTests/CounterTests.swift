@@ -7,12 +7,12 @@ import Testing
 
 @MainActor
 @Suite struct CounterTests {
-  @Test("A view that shows the counter is updated when a tap changes the count") func updatesAtEachTap() {
+  @Test("An observer of the count is notified when a tap changes the count") func updatesAtEachTap() {
     let model = CounterModel(CounterViewModel())
     let updates = Tally()
     var shown: [String] = []
 
-    // Reads the model and observes the next change of the properties that were read, like SwiftUI.
+    // Reads properties of the model and observes their next change, as SwiftUI does.
     func show() {
       withObservationTracking {
         shown.append("\(model.count) \(model.isEnabled)")
@@ -34,7 +34,7 @@ import Testing
     #expect(shown.suffix(2) == ["10 false", "9 true"])
   }
 
-  @Test("The guide shows the code that is tested here", arguments: ["CounterViewModel", "CounterModel"])
+  @Test("The page Counter.md shows the code that these tests use", arguments: ["CounterViewModel", "CounterModel"])
   func guide(name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let guide = tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -12,8 +12,8 @@ import Testing
     @ObservationIgnored @Driven var count = 0
   }
 
-  /// Returns whether `change` notifies an observer that has called `read`, in the way that SwiftUI calls a view's
-  /// `body`.
+  /// Returns whether `change` notifies an observer that has called `read`. SwiftUI observes a view's `body` in this
+  /// way.
   private func notifies(_ read: () -> Void, when change: () -> Void) -> Bool {
     let flag = Flag()
     withObservationTracking(read) { flag.set() }
@@ -21,7 +21,7 @@ import Testing
     return flag.isSet
   }
 
-  @Test("A property has the driver's latest element") func latestElement() {
+  @Test("A property has the latest element of its driver") func latestElement() {
     let relay = BehaviorRelay(value: 1)
     let count = Driven(relay.asDriver(), initial: 0)
     #expect(count.wrappedValue == 1)
@@ -29,14 +29,15 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test("A view that has read the property is notified of its next change") func notifiesReaders() {
+  @Test("An observer that has read a property is notified of the next change") func notifiesReaders() {
     let relay = BehaviorRelay(value: 1)
     let count = Driven(relay.asDriver(), initial: 0)
     #expect(notifies({ _ = count.wrappedValue }, when: { relay.accept(2) }))
     #expect(!notifies({}, when: { relay.accept(3) }))
   }
 
-  @Test("Within an @Observable class, only readers of the property are notified") func inObservableClass() {
+  @Test("In an @Observable class, a change notifies only observers that have read the property")
+  func inObservableClass() {
     let model = ObservableModel()
     let relay = PublishRelay<Int>()
     let bag = DisposeBag()
@@ -46,7 +47,7 @@ import Testing
     #expect(model.count == 2)
   }
 
-  @Test("A property that follows a driver ends its subscription when it is released") func endsWithProperty() {
+  @Test("A property's subscription to its driver ends when the property is released") func endsWithProperty() {
     let relay = BehaviorRelay(value: 1)
     var count: Driven<Int>? = Driven(relay.asDriver(), initial: 0)
     #expect(count?.wrappedValue == 1)
@@ -55,7 +56,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("A property has its first value until the driver sends, and its latest value after that")
+  @Test("A property has its initial value until the driver sends, and then the driver's latest element")
   func beforeAndAfter() {
     let subject = PublishSubject<Int>()
     let count = Driven(subject.asDriver(onErrorDriveWith: .empty()), initial: 5)
@@ -79,7 +80,7 @@ import Testing
   }
 }
 
-/// Set by the observation's callback, which may come from any thread.
+/// A flag that can be set on any thread.
 private final class Flag: Sendable {
   private let state = Mutex(false)
   var isSet: Bool { state.withLock { $0 } }

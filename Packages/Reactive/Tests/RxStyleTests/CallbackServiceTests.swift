@@ -2,8 +2,8 @@ import Foundation
 import Reactive
 import Testing
 
-// An API with callbacks on a queue. An async function returns the results of the API, because an observer cannot leave
-// its actor.
+// An API that calls its callbacks on a queue, and an async function that wraps the API. The async function is necessary
+// because an observer cannot be sent to another actor.
 
 final class LegacyGeocoder: Sendable {
   struct NotFound: Error {}
@@ -40,7 +40,7 @@ final class GeocoderViewModel {
 
 @MainActor
 @Suite struct CallbackServiceTests {
-  @Test("The result of a callback is delivered on the main actor") func result() async throws {
+  @Test("The result of a wrapped callback is delivered on the main actor") func result() async throws {
     let viewModel = GeocoderViewModel()
     #expect(try await viewModel.place(of: "Seoul").value == "37.57 N, 126.98 E")
     await #expect(throws: LegacyGeocoder.NotFound.self) { try await viewModel.place(of: "Atlantis").value }

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// A view model that conforms to two protocols: `inputs` declares functions, and `outputs` declares sequences.
+// A view model with one protocol for inputs, which are functions, and one protocol for outputs, which are sequences.
 
 @MainActor
 protocol CartViewModelInputs {
@@ -73,7 +73,7 @@ final class CartView {
 
 @MainActor
 @Suite struct CartViewModelTests {
-  @Test("The total follows the items, and checking out sends a receipt") func cart() {
+  @Test("The total changes with the items, and a checkout sends a receipt") func cart() {
     let disposeBag = DisposeBag()
     let view = CartView()
     let viewModel: CartViewModelType = CartViewModel(prices: ["tea": 3, "cake": 5])

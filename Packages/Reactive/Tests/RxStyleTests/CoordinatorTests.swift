@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Coordinators that return what the user chose: each starts its children and waits for their results.
+// Coordinators that return the user's choice. Each coordinator starts its children and waits for their results.
 
 @MainActor
 class BaseCoordinator<ResultType> {
@@ -82,7 +82,7 @@ final class AppCoordinator: BaseCoordinator<Void> {
 
 @MainActor
 @Suite struct CoordinatorTests {
-  @Test("A coordinator's result reaches its parent, which releases it") func resultComesBack() {
+  @Test("A parent coordinator receives the result of its child and releases the child") func resultComesBack() {
     let disposeBag = DisposeBag()
     let app = AppCoordinator()
     app.start().subscribe().disposed(by: disposeBag)

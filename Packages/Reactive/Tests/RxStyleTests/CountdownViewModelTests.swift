@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// A countdown that is started, paused and stopped. The scheduler is a parameter, so that tests use virtual time.
+// A countdown that can be started, paused and stopped. The scheduler is a parameter, so that tests use virtual time.
 
 @MainActor
 final class CountdownViewModel {

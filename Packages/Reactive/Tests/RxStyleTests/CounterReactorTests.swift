@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-// A reactor: actions become mutations, mutations become states. The protocol below resembles those of reactor
-// frameworks.
+// A reactor, which turns actions into mutations and mutations into states. The protocol below resembles the protocols
+// of reactor frameworks.
 
 @MainActor
 protocol Reactor: AnyObject {
@@ -16,7 +16,7 @@ protocol Reactor: AnyObject {
 }
 
 extension Reactor {
-  /// Runs the reactor on `actions`.
+  /// Returns the states that the reactor sends for `actions`.
   func states(of actions: Observable<Action>) -> Observable<State> {
     return
       actions
@@ -91,7 +91,7 @@ final class CounterReactor: Reactor {
     Observable.of(CounterReactor.Action.increase, .increase, .decrease).bind(to: actions).dispose()
     actions.onNext(.load)
 
-    // The completion of the actions above ended the subject, so the load is ignored.
+    // The sequence that is bound above has completed the subject, so the load action is ignored.
     #expect(values == [0, 1, 2, 1])
     #expect(loading == [false])
   }

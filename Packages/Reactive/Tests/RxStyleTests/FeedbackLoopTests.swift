@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// A feedback loop: one reducer, and feedbacks that turn states into events.
+// A feedback loop, which has one reducer and several feedbacks that turn states into events.
 
 extension ObservableType {
   static func system<State, Event>(
@@ -48,7 +48,7 @@ func react<State, Request: Equatable, Event>(
     case loaded(String)
   }
 
-  @Test("An effect runs once for each request") func effectRunsOnce() {
+  @Test("A feedback runs its effect once for each request") func effectRunsOnce() {
     let disposeBag = DisposeBag()
     let taps = PublishSubject<Int>()
     var effectCount = 0

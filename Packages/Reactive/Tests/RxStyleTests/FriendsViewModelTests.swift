@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// A list of friends: control events and properties as inputs, a subject that two view models share, a bag per row.
+// View models of a list of friends. Their inputs are control events and control properties, two view models share a
+// subject, and each row has a dispose bag.
 
 struct Friend: Equatable {
   let name: String
@@ -82,7 +83,7 @@ final class AddViewModel: BoundViewModelType {
   }
 }
 
-/// A text field of a user interface toolkit.
+/// A stand-in for a text field of a user interface toolkit.
 final class Field {
   private let edited = BehaviorSubject<String?>(value: "")
 

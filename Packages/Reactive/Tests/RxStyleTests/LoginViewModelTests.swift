@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// Input and output of a login screen, as in most RxSwift apps. Only the protocol needs `@MainActor`.
+// A view model of a login screen with input and output types, as in most RxSwift apps. Only the protocol needs
+// `@MainActor`.
 
 @MainActor
 protocol LoginViewModelType {

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// A memo form that can be saved when both fields are filled. The view model stores the fields as they change.
+// A memo form that can be saved when both fields are filled. The view model stores each change of a field.
 
 final class MemoFormViewModel {
   struct Input {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-// Code of RxSwift projects, unchanged: without `any`, and with no isolation but `@MainActor`.
+// Unchanged code from RxSwift projects. The code does not use `any`, and the only isolation is `@MainActor`.
 
 private class LoadingIndicator: SharedSequenceConvertibleType {
   typealias Element = Bool
@@ -66,7 +66,7 @@ private final class QueryViewModel {
 
 @MainActor
 @Suite struct MovedShapesTests {
-  @Test("A view model from RxSwift runs in virtual time") func viewModelInVirtualTime() {
+  @Test("A view model from an RxSwift project runs in virtual time") func viewModelInVirtualTime() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
     let text = scheduler.createHotObservable([.next(1000, "c"), .next(1200, "ca"), .next(1300, "cat")])
     let tap = PublishRelay<Void>()
@@ -86,7 +86,7 @@ private final class QueryViewModel {
     #expect(viewModel.query == "cat")
   }
 
-  @Test("A project's own activity indicator drives a view") func ownIndicator() {
+  @Test("An app's own activity indicator drives a view") func ownIndicator() {
     let indicator = LoadingIndicator()
     let work = PublishSubject<Int>()
     var states: [Bool] = []

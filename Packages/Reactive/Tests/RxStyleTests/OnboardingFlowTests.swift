@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Navigation as steps: steppers send steps, and flows return the screens and steppers that follow each step.
+// Navigation in steps. Steppers send steps, and flows return the screens and steppers for each step.
 
 protocol Step {}
 
@@ -94,7 +94,7 @@ final class OnboardingFlow: Flow {
 
 @MainActor
 @Suite struct OnboardingFlowTests {
-  @Test("A flow follows the steps of its steppers until it ends") func followsSteps() {
+  @Test("A flow follows the steps of its steppers until the flow ends") func followsSteps() {
     let coordinator = FlowCoordinator()
     let flow = OnboardingFlow()
     let welcome = WelcomeStepper()

@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-// An app's own activity indicator, as in many projects: a shared sequence that is true while work is running. It is
-// nested in the type that uses it, because the package has one of the same name.
+// An app's own activity indicator, which is a shared sequence that is true while work is running. The indicator is a
+// nested type of the view model.
 
 @MainActor
 final class UploadViewModel {
@@ -66,7 +66,7 @@ struct AnyDisposable: Disposable {
 
 @MainActor
 @Suite struct OwnActivityIndicatorTests {
-  @Test("Uploads that overlap are one activity") func overlappingUploads() {
+  @Test("Overlapping uploads count as one activity") func overlappingUploads() {
     let disposeBag = DisposeBag()
     let viewModel = UploadViewModel()
     let first = PublishSubject<String>()

@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// A list that loads page by page: pull to refresh, load more at the end, errors that do not end the stream.
+// A list that is loaded page by page. The list can be refreshed, loads the next page at its end, and continues after
+// errors.
 
 struct Repo: Equatable {
   let id: Int
@@ -70,7 +71,7 @@ final class StubRepoListing: RepoListing {
 
 @MainActor
 @Suite struct PagingViewModelTests {
-  @Test("The end of the list loads the next page, and a failed page can be retried") func paging() {
+  @Test("Reaching the end of the list loads the next page, and a failed page can be retried") func paging() {
     let disposeBag = DisposeBag()
     let service = StubRepoListing()
     let viewModel: any PagingViewModelProtocol = PagingViewModel(service: service)

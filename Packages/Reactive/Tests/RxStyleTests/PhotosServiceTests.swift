@@ -3,7 +3,7 @@ import Reactive
 import ReactiveCompat
 import Testing
 
-// A network layer of targets and a provider, with `rx.request` and operators on Single, and a service on top of it.
+// A network layer in the style of Moya, and a service that uses this layer.
 
 protocol TargetType {
   var path: String { get }

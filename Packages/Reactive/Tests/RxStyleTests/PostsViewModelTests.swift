@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// A clean-architecture sample: drivers as inputs and outputs, and the operators that the sample adds.
+// A sample of clean architecture. Inputs and outputs are drivers, and the app has its own operators.
 
 protocol ViewModelType {
   associatedtype Input
@@ -186,7 +186,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
   let fake = PostsFake()
   let disposeBag = DisposeBag()
 
-  @Test("A trigger fetches posts and shows the activity") func trigger() {
+  @Test("A trigger fetches the posts and makes the view model show activity") func trigger() {
     let trigger = PublishSubject<Void>()
     let selection = PublishSubject<Int>()
     let create = PublishSubject<Void>()

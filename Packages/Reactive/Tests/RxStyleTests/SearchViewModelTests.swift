@@ -52,7 +52,7 @@ final class SearchViewModel {
 
 @MainActor
 @Suite struct SearchViewModelTests {
-  @Test("A search starts after a pause in typing, and the latest query wins") func typingSearches() {
+  @Test("A search for the latest query starts after a pause in typing") func typingSearches() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1))
     let viewModel = SearchViewModel(search: { .just(["\($0) 1", "\($0) 2"]) }, scheduler: scheduler)
     let disposeBag = DisposeBag()

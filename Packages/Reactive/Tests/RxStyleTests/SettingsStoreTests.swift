@@ -3,8 +3,7 @@ import Reactive
 import ReactiveCompat
 import Testing
 
-// A store of settings on UserDefaults, with reactive properties that the app defines, and a session that all view
-// models share.
+// A store with reactive properties for settings in UserDefaults, and a session that all view models share.
 
 extension Reactive where Base: UserDefaults {
   var theme: ControlProperty<String> {
@@ -49,7 +48,7 @@ final class SettingsViewModel: NSObject {
 
 @MainActor
 @Suite struct SettingsStoreTests {
-  @Test("The title follows the session, and the footer follows a notification") func bindings() {
+  @Test("The title changes with the session, and the footer changes after a notification") func bindings() {
     let center = NotificationCenter()
     let viewModel = SettingsViewModel(session: Session.shared, center: center)
     #expect(viewModel.title == "Guest")
@@ -61,7 +60,7 @@ final class SettingsViewModel: NSObject {
     #expect(viewModel.footer == "ko")
   }
 
-  @Test("A setting is read and written through its property") func setting() throws {
+  @Test("A setting can be read and written through its property") func setting() throws {
     let name = "SettingsStoreTests.\(UUID())"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// Clean architecture: a use case per intention, repositories behind protocols, traits between the layers.
+// A sample of clean architecture, with a use case for each user action and with repositories behind protocols. The
+// layers exchange traits such as `Single`.
 
 struct Article: Equatable {
   let id: String
@@ -94,7 +95,7 @@ final class StubArticleRepository: ArticleRepository {
 }
 
 @Suite struct UseCaseTests {
-  @Test("A failed save of an article is retried once") func save() async throws {
+  @Test("Saving an article retries a failed fetch of the article once") func save() async throws {
     let repository = StubArticleRepository()
     repository.articles["a"] = Article(id: "a")
     repository.failures = 1
@@ -103,7 +104,7 @@ final class StubArticleRepository: ArticleRepository {
     #expect(repository.saved == [saved])
   }
 
-  @Test("A cached article comes before the fresh one") func cachedFirst() async throws {
+  @Test("A cached article is sent before the fetched article") func cachedFirst() async throws {
     let repository = StubArticleRepository()
     repository.articles["a"] = Article(id: "a")
     _ = repository.save(Article(id: "a", isSaved: true)).subscribe()
@@ -114,7 +115,7 @@ final class StubArticleRepository: ArticleRepository {
     #expect(received == [true, false])
   }
 
-  @Test("A missing article is an error") func missing() async {
+  @Test("Saving a missing article fails") func missing() async {
     let useCase = DefaultSaveArticleUseCase(repository: StubArticleRepository())
     await #expect(throws: ArticleError.notFound) { try await useCase.execute(id: "a").value }
   }

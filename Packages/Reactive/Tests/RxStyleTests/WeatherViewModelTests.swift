@@ -2,7 +2,7 @@ import Reactive
 import ReactiveCompat
 import Testing
 
-// A view model from Combine: published properties, a set of cancellables, type-erased publishers.
+// A view model from a Combine project, with published properties, a set of cancellables and type-erased publishers.
 
 struct Weather: Equatable {
   let city: String

@@ -7,8 +7,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A small program for tests of the toolkit on a real terminal: a text field,
-/// the terminal's capabilities, and keys that end the program in every way.
+/// A small program for tests of the toolkit on a real terminal. It shows a text field and the terminal's capabilities,
+/// and has keys that end the program in different ways.
 @main
 struct Probe {
   static func main() { runMain { await run() } }
@@ -22,6 +22,7 @@ struct Probe {
     for name in ["TERM", "COLORTERM", "NO_COLOR"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
+    window.title = { "probe\u{1B}]0;\u{7} title" }
     let application = TerminalApplication(window: window, environment: environment)
     let bag = DisposeBag()
     field.text.asDriver().drive(status.rx.typed).disposed(by: bag)

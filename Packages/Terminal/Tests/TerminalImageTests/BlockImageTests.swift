@@ -1,5 +1,6 @@
 import Images
 import ImagesTesting
+import Terminal
 import TerminalImage
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
   /// - Parameters:
   ///   - x: one of the character's four columns.
-  ///   - y: one of its four rows.
+  ///   - y: one of the character's four rows.
   private func isForeground(_ character: Character, _ x: Int, _ y: Int) -> Bool {
     let quarters: [Character: Int] = [
       " ": 0b0000, "▗": 0b0001, "▖": 0b0010, "▄": 0b0011, "▝": 0b0100, "▐": 0b0101, "▞": 0b0110, "▟": 0b0111,
@@ -89,7 +90,7 @@ import Testing
     return RGBColor(red: end(color.red), green: end(color.green), blue: end(color.blue))
   }
 
-  @Test("A dithered picture has only the terminal's colors and keeps its average color")
+  @Test("A dithered picture uses only the terminal's colors and preserves the average color")
   func ditheringKeepsAverageColor() {
     let picture = RGBImage.landscape(width: 160, height: 160)
     let dithered = BlockImage(picture, area: CellArea(columns: 40, rows: 40), dithering: nearestPrimary)
@@ -112,8 +113,64 @@ import Testing
     #expect(shown(dithered) == picture)
   }
 
-  /// No other division with any two colors has a smaller squared error.
-  @Test("No other division of a cell has a smaller error") func divisionHasLeastError() {
+  private static let sixteen = ColorDepth.sixteenColors.map {
+    RGBColor(red: $0.red, green: $0.green, blue: $0.blue)
+  }
+
+  @Test("With sixteen colors, an area of one color is drawn with a single mixture of the terminal's colors")
+  func shadesAreEven() {
+    for color in [(70, 120, 160), (128, 96, 64), (40, 60, 30), (210, 190, 170)] {
+      let blocks = BlockImage(
+        .flat(width: 40, height: 40, color), area: CellArea(columns: 8, rows: 4), shading: Self.sixteen)
+      #expect(Set(blocks.cells).count == 1)
+      #expect(" ░▒▓".contains(blocks.cells[0].character))
+      #expect(Self.sixteen.contains(blocks.cells[0].foreground) && Self.sixteen.contains(blocks.cells[0].background))
+    }
+  }
+
+  @Test("With sixteen colors, shading preserves the colors of a photograph better than dithering")
+  func shadesAreNearer() {
+    let picture = RGBImage.landscape(width: 160, height: 160)
+    let area = CellArea(columns: 40, rows: 20)
+    let small = picture.resized(to: ImageSize(width: 40, height: 20))
+    func difference(_ blocks: BlockImage) -> Double { seen(blocks).meanDifference(to: small) }
+    let dithered = BlockImage(picture, area: area) { color in
+      let (red, green, blue) = ColorDepth.ansi16.nearest(red: color.red, green: color.green, blue: color.blue)
+      return RGBColor(red: red, green: green, blue: blue)
+    }
+    #expect(difference(BlockImage(picture, area: area, shading: Self.sixteen)) < difference(dithered) * 0.7)
+  }
+
+  /// Returns the average color of each cell.
+  private func seen(_ blocks: BlockImage) -> RGBImage {
+    let parts: [Character: Double] = [
+      " ": 0, "░": 0.25, "▒": 0.5, "▓": 0.75, "▀": 0.5, "▄": 0.5, "▌": 0.5, "▐": 0.5, "▚": 0.5, "▞": 0.5, "▘": 0.25,
+      "▝": 0.25, "▖": 0.25, "▗": 0.25, "▙": 0.75, "▛": 0.75, "▜": 0.75, "▟": 0.75, "█": 1,
+    ]
+    return RGBImage(width: blocks.area.columns, height: blocks.area.rows) { x, y in
+      let cell = blocks[x, y]
+      let part = parts[cell.character] ?? 0
+      func mixed(_ front: UInt8, _ back: UInt8) -> Int {
+        let (front, back) = (Double(front), Double(back))
+        let light: Double = front * front * part + back * back * (1 - part)
+        return Int(light.squareRoot())
+      }
+      return (
+        mixed(cell.foreground.red, cell.background.red), mixed(cell.foreground.green, cell.background.green),
+        mixed(cell.foreground.blue, cell.background.blue)
+      )
+    }
+  }
+
+  @Test("With sixteen colors, edges between the terminal's colors are exact")
+  func shadedEdgesAreExact() {
+    let picture = RGBImage(width: 4, height: 4) { x, _ in x < 1 ? (255, 0, 0) : (0, 0, 0) }
+    let blocks = BlockImage(picture, area: CellArea(columns: 2, rows: 2), shading: Self.sixteen)
+    #expect(shown(blocks) == picture)
+  }
+
+  /// Compares the squared error of the chosen division with the errors of all divisions.
+  @Test("A cell is divided with the smallest possible error") func divisionHasLeastError() {
     for seed in 0..<200 {
       let picture = RGBImage.noise(width: 2, height: 2, seed: UInt64(seed))
       let quarters = RGBImage(width: 4, height: 4) { x, y in
@@ -146,7 +203,7 @@ import Testing
     }.reduce(0, +)
   }
 
-  @Test("Lines set each color once and reset it at the end") func linesSetColorsOnce() {
+  @Test("A line of ANSI text sets each color once and resets the style at the end") func linesSetColorsOnce() {
     let picture = RGBImage(width: 3, height: 2) { x, y in x < 2 ? (1, 2, 3) : (y * 4, 5, 60) }
     let text = String(decoding: BlockImage(picture, .halves, area: CellArea(columns: 3, rows: 1)).ansi(), as: UTF8.self)
     #expect(text == "\u{1B}[48;2;1;2;3m  \u{1B}[48;2;4;5;60m\u{1B}[38;2;0;5;60m▀\u{1B}[0m\n")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Images that the fuzzer found")
 struct CorpusTests {
-  @Test("No input breaks a promise of the decoders")
+  @Test("The decoders pass all checks for every input in the corpus")
   func noInputBreaksAPromise() throws {
     let inputs = try Corpus.load().inputs
     #expect(inputs.count > 50)

@@ -8,7 +8,7 @@ import TerminalImage
 /// Decodes the bytes as a JPEG and as a BlurHash. Checks that the result is an error, or a valid picture of the stated
 /// size that is not too large and can be encoded.
 ///
-/// - Returns: the first broken promise, or nil.
+/// - Returns: a description of the first failed check, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {
   let wanted = ImageSize(width: 24, height: 24)
   if let picture = try? RGBImage(jpeg: bytes, covering: wanted) {

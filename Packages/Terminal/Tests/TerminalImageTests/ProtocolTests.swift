@@ -7,27 +7,37 @@ import Testing
   // MARK: Kitty
 
   @Test(
-    "kitty receives all pixels in chunks of the allowed length",
-    arguments: [(1, 1), (2, 1), (32, 32), (33, 31), (64, 48)])
-  func kittyReceivesAllPixels(width: Int, height: Int) throws {
-    let picture = RGBImage.noise(width: width, height: height, seed: 3)
+    "kitty receives a whole PNG file in chunks of the allowed length",
+    arguments: [(1, 1), (2, 1), (32, 32), (33, 31), (200, 180)])
+  func kittyReceivesFile(width: Int, height: Int) throws {
+    let picture = PNGImage(.noise(width: width, height: height, seed: 3))
     let bytes = KittyImage(id: 77).upload(picture)
     let pieces = try #require(ControlSequence.kitty(bytes))
-    #expect(pieces.flatMap(\.payload) == picture.pixels)
+    #expect(pieces.flatMap(\.payload) == picture.file)
     #expect(pieces.dropLast().allSatisfy { $0.keys["m"] == "1" && $0.payload.count == 3072 })
     #expect(pieces.last?.keys["m"] == "0")
-    #expect(
-      pieces[0].keys.filter { $0.key != "m" } == [
-        "a": "t", "q": "2", "f": "24", "i": "77", "s": "\(width)", "v": "\(height)",
-      ])
+    #expect(pieces[0].keys.filter { $0.key != "m" } == ["a": "t", "q": "2", "f": "100", "i": "77"])
     #expect(pieces.dropFirst().allSatisfy { Array($0.keys.keys) == ["m"] })
   }
 
-  @Test("An upload for placeholders contains their area") func uploadContainsPlaceholderArea() throws {
+  @Test("An upload for placeholders contains the number of columns and rows")
+  func uploadContainsPlaceholderArea() throws {
     let bytes = KittyImage(id: 9).upload(
-      .flat(width: 2, height: 2, (0, 0, 0)), placeholders: CellArea(columns: 20, rows: 9))
+      PNGImage(.flat(width: 2, height: 2, (0, 0, 0))), placeholders: CellArea(columns: 20, rows: 9))
     let keys = try #require(ControlSequence.kitty(bytes)?.first?.keys)
     #expect(keys["a"] == "T" && keys["U"] == "1" && keys["c"] == "20" && keys["r"] == "9")
+  }
+
+  @Test("Commands suppress error reports unless the caller requests the reports")
+  func errorsAreRequested() throws {
+    let picture = KittyImage(id: 5)
+    let area = CellArea(columns: 4, rows: 3)
+    let part = ImageSize(width: 1, height: 1)
+    func quiet(_ bytes: [UInt8]) -> String? { ControlSequence.kitty(bytes)?.first?.keys["q"] }
+    #expect(quiet(picture.place(on: area)) == "2")
+    #expect(quiet(picture.place(on: area, reportsErrors: true)) == "1")
+    #expect(quiet(picture.place(partAt: 0, 0, size: part, on: area)) == "2")
+    #expect(quiet(picture.place(partAt: 0, 0, size: part, on: area, reportsErrors: true)) == "1")
   }
 
   @Test("Placements can be shown and removed") func placementsAreShownAndRemoved() throws {
@@ -53,7 +63,7 @@ import Testing
       ])
   }
 
-  /// There are 297 different combining marks. The first and the last mark are checked against the protocol.
+  /// Compares the first and the last of the 297 combining marks with the protocol.
   @Test("Placeholders encode rows and columns with the protocol's marks") func placeholdersUseMarks() {
     #expect(KittyImage.longestPlaceholderSide == 297)
     var seen: Set<Character> = []
@@ -85,12 +95,12 @@ import Testing
   }
 
   /// Tests all encoders with random pictures.
-  @Test("No picture can end its control sequence early") func pictureCannotEndSequence() throws {
+  @Test("The data of a picture cannot end the control sequence early") func pictureCannotEndSequence() throws {
     for seed in 0..<20 {
       let picture = RGBImage.noise(width: 17, height: 13, seed: UInt64(seed))
       let sixels = SixelImage.show(picture)
       #expect(sixels.dropFirst(2).dropLast(2).allSatisfy { 0x20...0x7E ~= $0 })
-      #expect(ControlSequence.kitty(KittyImage(id: 1).upload(picture)) != nil)
+      #expect(ControlSequence.kitty(KittyImage(id: 1).upload(PNGImage(picture))) != nil)
       #expect(ControlSequence.iTerm(ITermImage.show(picture.pixels, on: CellArea(columns: 1, rows: 1))) != nil)
     }
   }

@@ -1,5 +1,6 @@
 import Images
 import ImagesTesting
+import Terminal
 import TerminalImage
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
     #expect(try SixelDecoder.image(SixelImage.show(picture)).size == picture.size)
   }
 
-  /// The protocol has 101 levels per channel, so up to 1.3 of 255 levels are lost.
-  @Test("A picture with few colors keeps its colors") func fewColorsAreExact() throws {
+  /// The protocol has 101 levels per channel, so rounding changes a channel by up to 1.3 of 255 levels.
+  @Test("The colors of a picture with few colors are preserved") func fewColorsAreExact() throws {
     let picture = RGBImage(width: 30, height: 20) { x, y in (x / 10 * 120, y / 10 * 250, 40) }
     #expect(try SixelDecoder.image(SixelImage.show(picture)).largestDifference(to: picture) <= 2)
   }
@@ -28,12 +29,26 @@ import Testing
     #expect(decoded.largestDifference(to: narrow) <= 6)
   }
 
-  /// Dithering mixes neighboring colors of the palette, so that a sky has no bands.
+  /// Dithering mixes neighboring colors of the palette, which prevents bands.
   @Test("A gradient with few colors has no hard edges") func gradientHasNoHardEdges() throws {
     let sky = RGBImage(width: 40, height: 64) { _, y in (90 + y / 2, 120 + y / 2, 200) }
     let decoded = try SixelDecoder.image(SixelImage.show(sky, colors: 8))
     let mixedRows = (0..<64).filter { y in Set((0..<40).map { decoded[$0, y] }).count > 1 }
     #expect(mixedRows.count >= 8)
+  }
+
+  /// Konsole draws whole bands, and a partial last band would cover the text below the picture.
+  @Test("A sixel picture ends with a whole band", arguments: [(17, 84), (18, 90), (20, 96), (3, 12)])
+  func endsWithWholeBand(cellHeight: Int, height: Int) throws {
+    var capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: .sixel)
+    _ = capabilities.learn(.cellSize(width: 8, height: cellHeight))
+    let request = PictureRequest(area: CellArea(columns: 10, rows: 5), framing: .middle, on: capabilities)
+    let picture = try PreparedPicture(jpeg: RGBImage.landscape(width: 320, height: 200).jpeg(), for: request)
+    guard case .drawing(let bytes) = picture.content else {
+      Issue.record("expected sixels, found \(picture.content)")
+      return
+    }
+    #expect(try SixelDecoder.image(bytes).size == ImageSize(width: 80, height: height))
   }
 
   @Test("A palette of one color has the average color") func oneColorIsAverage() throws {

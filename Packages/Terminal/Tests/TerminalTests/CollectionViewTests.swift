@@ -51,7 +51,7 @@ struct CollectionViewTests {
     #expect(list.item(at: 7) == 7 && list.item(at: 100_000) == nil)
   }
 
-  @Test("A change of visible items is reported, even if setting the selection causes it")
+  @Test("A change of the visible items is reported, even if the program caused it by setting the selection")
   func visible() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -101,7 +101,7 @@ struct CollectionViewTests {
     #expect(driver.lines[0].contains(">6"))
   }
 
-  @Test("willDisplayLast emits near the end, and again when the user moves there")
+  @Test("`willDisplayLast` emits near the end of the list, and again when the user moves near the end")
   func end() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -156,7 +156,7 @@ struct CollectionViewTests {
     #expect(list.selection == 0)
   }
 
-  @Test("Enter and a second click open an item, and the selection can be read and set")
+  @Test("Enter and a second click open an item, and a view model can read and set the selection")
   func events() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -212,7 +212,7 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "A list can be drawn and used in any size, even 0 × 0",
+    "The selection is visible after the size was changed, and again after it was too small",
     arguments: [Size(width: 20, height: 5), Size(width: 21, height: 6), Size(width: 200, height: 60)])
   func sizes(size: Size) {
     for collection in [list(50), grid(50)] {

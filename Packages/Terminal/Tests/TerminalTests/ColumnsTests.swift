@@ -15,7 +15,7 @@ struct ColumnsTests {
     #expect(character.columns == columns)
   }
 
-  @Test("The width of a text is the sum of its graphemes")
+  @Test("The width of a text is the sum of the widths of its graphemes")
   func text() {
     #expect("".columns == 0)
     #expect("Storm 嵐 and 👩‍🚀".columns == 15)

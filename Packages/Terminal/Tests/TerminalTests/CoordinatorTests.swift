@@ -40,7 +40,7 @@ import Testing
     return coordinator.window.spokenTexts
   }
 
-  @Test("A section is shown as the user left it, and selecting it again returns to its first screen")
+  @Test("A section is shown as the user left it, and selecting the current section returns to its first screen")
   func sectionsKeepTheirScreens() {
     let coordinator = coordinator()
     coordinator.push(TextScreen("a note"))
@@ -62,7 +62,8 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("Selecting a section that cannot create its screen yet changes nothing") func sectionWaitsForItsScreen() {
+  @Test("If a section cannot create its screen yet, selecting the section changes nothing")
+  func sectionWaitsForItsScreen() {
     let coordinator = Coordinator(environment: [:], scheduler: scheduler)
     let made = BehaviorRelay<TextScreen?>(value: nil)
     coordinator.sections = [.init(title: "Notes") { made.value }]
@@ -73,7 +74,7 @@ import Testing
     #expect(top(coordinator) == ["first"])
   }
 
-  @Test("A click on the bar selects a section") func barSelectsSection() {
+  @Test("A click on the section bar selects a section") func barSelectsSection() {
     let coordinator = coordinator()
     coordinator.push(TextScreen("a note", in: coordinator))
     _ = top(coordinator)
@@ -120,7 +121,7 @@ import Testing
     #expect(!notices.post("again"))
   }
 
-  @Test("Enter and Escape answer a question with no", arguments: [KeyPress(.enter), KeyPress(.escape)])
+  @Test("Enter and Escape answer a question with “no”", arguments: [KeyPress(.enter), KeyPress(.escape)])
   func questionIsDeclined(key: KeyPress) {
     let coordinator = coordinator()
     let (yes, no) = (Button("Replace"), Button("Cancel"))
@@ -133,12 +134,12 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("Choosing an option reports it once and closes the dialog") func choiceIsReported() {
+  @Test("When the user chooses an option, it is reported once, and the dialog closes") func choiceIsReported() {
     let coordinator = coordinator()
     var chosen: [Int] = []
     coordinator.choose(
       "Order", from: ["relevant", "latest"], current: 0, movementKeys: .arrows,
-      cancel: ("Cancel", [KeyPress(.escape)])
+      chooseTitle: "Choose", cancel: ("Cancel", [KeyPress(.escape)])
     ) { chosen.append($0) }
     _ = top(coordinator)
     coordinator.window.handle(.key(KeyPress(.down)))

@@ -19,7 +19,7 @@ struct DeviceWatchTests {
     (reader, writer) = (ends[0], ends[1])
   }
 
-  @Test("Pending output is written in order, and an event reports when all of it is written")
+  @Test("Pending output is written in order, and an event reports that all output was written")
   func laterInOrder() async throws {
     let watch = DeviceWatch(descriptor: writer)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -49,7 +49,7 @@ struct DeviceWatchTests {
     end(watch)
   }
 
-  @Test("Output that is sent while output is pending is written by the next flush")
+  @Test("A flush also writes output that was sent while earlier output was pending")
   func oneFlushes() throws {
     let outbox = Outbox(descriptor: writer)
     #expect(outbox.send([UInt8](repeating: 1, count: 100_000)), "a pipe buffers less")
@@ -62,7 +62,7 @@ struct DeviceWatchTests {
     close(writer)
   }
 
-  @Test("A call after the other end was closed has no effect")
+  @Test("A call has no effect after the other end of the descriptor was closed")
   func calledTooLate() async {
     let watch = DeviceWatch(descriptor: reader)
     close(writer)

@@ -24,6 +24,12 @@ struct InputParserTests {
       ("\u{1B}[[B", KeyPress(.function(2))), ("\u{1B}[1;2R", KeyPress(.function(3), .shift)),
       ("\u{1B}[27u", KeyPress(.escape)), ("\u{1B}[99;5u", .control("c")), ("\u{1B}[57400u", .character("1")),
       ("\u{1B}[97;65u", .character("a")), ("\u{1B}[", KeyPress(.character("["), .alt)),
+      ("\u{1B}[3$", KeyPress(.delete, .shift)), ("\u{1B}[5^", KeyPress(.pageUp, .control)),
+      ("\u{1B}[8@", KeyPress(.end, [.shift, .control])), ("\u{1B}[a", KeyPress(.up, .shift)),
+      ("\u{1B}Od", KeyPress(.left, .control)), ("\u{1B}O2P", KeyPress(.function(1), .shift)),
+      ("\u{1B}O1;5Q", KeyPress(.function(2), .control)), ("\u{1B}OM", KeyPress(.enter)),
+      ("\u{1B}Ok", .character("+")), ("\u{1B}Oy", .character("9")), ("\u{1B}[25~", KeyPress(.function(13))),
+      ("\u{1B}[34~", KeyPress(.function(20))),
       ("\u{1B}]", KeyPress(.character("]"), .alt)), ("\u{1B}O", KeyPress(.character("O"), .alt)),
     ] as [(String, KeyPress)]
   )
@@ -46,6 +52,11 @@ struct InputParserTests {
     #expect(events(sent) == [.mouse(event)])
   }
 
+  @Test("The back and forward buttons of a mouse are not reported as clicks", arguments: 128...131)
+  func otherButtons(code: Int) {
+    #expect(events("\u{1B}[<\(code);1;1M\u{1B}[<\(code);1;1mx") == [.key(.character("x"))])
+  }
+
   @Test(
     "All answers of a terminal are recognized",
     arguments: [
@@ -58,6 +69,16 @@ struct InputParserTests {
       ("\u{1B}]11;rgb:f/8/0\u{7}", .background(red: 255, green: 136, blue: 0)),
       ("\u{1B}_Gi=31;OK\u{1B}\\", .kittyGraphics(isSupported: true)),
       ("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\", .kittyGraphics(isSupported: false)),
+      ("\u{1B}_Gi=12345,p=1;ENOENT:no image\u{1B}\\", .missingPicture(id: 12345)),
+      ("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\", .trueColor(isSupported: true)),
+      ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", .trueColor(isSupported: true)),
+      ("\u{1B}P1$r48;2;1;2;3m\u{1B}\\", .trueColor(isSupported: true)),
+      ("\u{1B}P1$r0;48:5:16m\u{1B}\\", .trueColor(isSupported: false)),
+      ("\u{1B}P1$r0m\u{1B}\\", .trueColor(isSupported: false)),
+      ("\u{1B}P!|7E565445\u{1B}\\", .family("VTE")),
+      ("\u{1B}P!|7e4b4445\u{1B}\\", .family("Konsole")),
+      ("\u{1B}P1+r544E=6D6C7465726D\u{1B}\\", .family("mlterm")),
+      ("\u{1B}P1+r544e=6d6c7465726d\u{1B}\\", .family("mlterm")),
       ("\u{1B}[?1u", .kittyKeyboard),
       ("\u{1B}[?997;2n", .appearance(isDark: false)),
     ] as [(String, TerminalAnswer)]
@@ -76,7 +97,7 @@ struct InputParserTests {
   func anySplit() {
     let bytes = Array(Self.session.utf8)
     let whole = events(Self.session)
-    #expect(whole.count == 17)
+    #expect(whole.count == 18)
     var random = SeededRandom(seed: 3)
     for _ in 0..<300 {
       var parser = InputParser()
@@ -91,13 +112,15 @@ struct InputParserTests {
     }
   }
 
-  @Test("No part of an answer counts as text, even if it arrives byte by byte")
+  @Test("An answer that arrives byte by byte is never treated as typed text")
   func noLeak() {
     let answers = [
       "\u{1B}[?62;4;22c", "\u{1B}[>41;379;0c", "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
+      "\u{1B}P!|7E56544\u{1B}\\", "\u{1B}P!|\u{1B}\\", "\u{1B}P1+r544E=FFFE\u{1B}\\", "\u{1B}P0+r544E\u{1B}\\",
       "\u{1B}[?2026;2$y",
       "\u{1B}[6;20;10t", "\u{1B}[24;80R", "\u{1B}]10;rgb:0/0/0\u{1B}\\", "\u{1B}]4;1;rgb:0/0/0\u{7}",
       "\u{1B}_Gi=7;ENOENT:x\u{1B}\\",
+      "\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\", "\u{1B}[4;2$y",
       "\u{1B}[?0u", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?12;1;2S", "\u{1B}[48;24;80;480;800t",
     ]
     for answer in answers {
@@ -110,7 +133,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("Escape is a key only if nothing follows, and later bytes complete an answer")
+  @Test("A lone Escape becomes a key after a pause, and the pause does not interrupt an incomplete answer")
   func undecided() {
     var parser = InputParser()
     #expect(parser.events(in: "\u{1B}".utf8).isEmpty)
@@ -121,7 +144,75 @@ struct InputParserTests {
     #expect(!parser.isUndecided)
     #expect(parser.decide().isEmpty)
     #expect(parser.events(in: "/00/00\u{7}".utf8) == [.answer(.background(red: 0, green: 0, blue: 0))])
-    #expect(events("\u{1B}\u{1B}[A") == [.key(KeyPress(.escape)), .key(KeyPress(.up))])
+    #expect(events("\u{1B}\u{1B}") == [.key(KeyPress(.escape)), .key(KeyPress(.escape))])
+  }
+
+  @Test(
+    "The first of two escape characters means Alt if a key follows, and is the Escape key otherwise",
+    arguments: [
+      ("\u{1B}\u{1B}[A", [.key(KeyPress(.up, .alt))]),
+      ("\u{1B}\u{1B}OB", [.key(KeyPress(.down, .alt))]),
+      ("\u{1B}\u{1B}[1;5C", [.key(KeyPress(.right, [.alt, .control]))]),
+      ("\u{1B}\u{1B}[3~", [.key(KeyPress(.delete, .alt))]),
+      ("\u{1B}\u{1B}x", [.key(KeyPress(.escape)), .key(KeyPress(.character("x"), .alt))]),
+      ("\u{1B}\u{1B}[?1u", [.key(KeyPress(.escape)), .answer(.kittyKeyboard)]),
+      ("\u{1B}\u{1B}]11;rgb:0/0/0\u{7}", [.key(KeyPress(.escape)), .answer(.background(red: 0, green: 0, blue: 0))]),
+      ("\u{1B}\u{1B}[<0;1;1M", [.key(KeyPress(.escape)), .mouse(MouseEvent(.press, at: .zero))]),
+      ("\u{1B}\u{1B}\u{1B}[A", [.key(KeyPress(.escape)), .key(KeyPress(.up, .alt))]),
+    ] as [(String, [InputEvent])]
+  )
+  func twoEscapes(sent: String, expected: [InputEvent]) {
+    #expect(events(sent) == expected)
+    var parser = InputParser()
+    #expect(sent.utf8.flatMap { parser.events(in: [$0]) } + parser.decide() == expected)
+  }
+
+  /// The reports are those of kitty 0.26 with the flags 1 and 4.
+  @Test(
+    "With Ctrl or Alt, a letter of another layout is treated as the key of the standard layout",
+    arguments: [
+      ("\u{1B}[1089::99;5u", .control("c")), ("\u{1B}[12610::113;5u", .control("q")),
+      ("\u{1B}[1089:1057:99;6u", KeyPress(.character("c"), [.control, .shift])),
+      ("\u{1B}[1089::99;3u", KeyPress(.character("c"), .alt)),
+      ("\u{1B}[1089;5u", .control("c")),
+      // On a Dvorak keyboard, the key that types c is the I key of the standard layout.
+      ("\u{1B}[99::105;5u", .control("c")),
+      ("\u{1B}[1089u", .character("с")),
+    ] as [(String, KeyPress)]
+  )
+  func otherLayouts(sent: String, key: KeyPress) {
+    #expect(events(sent) == [.key(key)])
+  }
+
+  @Test("The function and keypad keys of kitty's protocol are recognized with every modifier")
+  func kittyFunctionKeys() {
+    var keys: [(Int, KeyPress.Key)] = (13...35).map { (57_376 + $0 - 13, .function($0)) }
+    keys += zip(57_399..., "0123456789./*-+").map { ($0, .character($1)) }
+    keys += [(57_414, .enter), (57_415, .character("=")), (57_416, .character(",")), (57_425, .insert)]
+    for (code, key) in keys {
+      #expect(events("\u{1B}[\(code)u") == [.key(KeyPress(key))])
+      for bits in UInt8(1)..<16 {
+        let press = KeyPress(key, KeyPress.Modifiers(rawValue: bits))
+        #expect(events("\u{1B}[\(code);\(bits + 1)u") == [.key(press)])
+      }
+    }
+  }
+
+  @Test("Released keys are ignored", arguments: ["\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~"])
+  func released(sent: String) {
+    #expect(events(sent).isEmpty)
+  }
+
+  @Test(
+    "F3 is distinguished from a report of the cursor's position",
+    arguments: [
+      ("\u{1B}[R", KeyPress(.function(3))), ("\u{1B}[1;5R", KeyPress(.function(3), .control)),
+      ("\u{1B}[1;129R", KeyPress(.function(3))), ("\u{1B}[13~", KeyPress(.function(3))),
+      ("\u{1B}[1;80R", nil), ("\u{1B}[24;80R", nil), ("\u{1B}[2;2R", nil), ("\u{1B}[1;300R", nil),
+    ] as [(String, KeyPress?)]
+  )
+  func functionKeyThree(sent: String, key: KeyPress?) {
+    #expect(events(sent) == (key.map { [.key($0)] } ?? []))
   }
 
   @Test("Ctrl-C and escape sequences are recognized within an unterminated string")

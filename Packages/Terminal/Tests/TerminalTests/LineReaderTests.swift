@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  @Test("Lines are returned one by one, and the last one needs no line end")
+  @Test("Lines are returned one by one, even if the last line has no line end")
   func lines() async {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.reader)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A fake terminal in memory, which interprets the output.
+/// A fake terminal in memory, which interprets a program's output.
 struct ModelTerminal {
   /// The way in which a terminal draws a grapheme of several scalars.
   enum Graphemes {
@@ -8,6 +8,8 @@ struct ModelTerminal {
     case known
     /// Draws scalar by scalar, so that a joined emoji takes at least four columns.
     case unknown
+    /// Draws one grapheme, as kitty does. Symbols with an optional colored form take two columns.
+    case wideSymbols
   }
 
   let size: Size
@@ -21,6 +23,9 @@ struct ModelTerminal {
   private(set) var link = ""
   private(set) var links: Set<String> = []
   private(set) var synchronizedFrames = 0
+  private var isInFrame = false
+  /// The length of the longest control string within a synchronized frame, in bytes.
+  private(set) var longestInFrame = 0
   private var style = ""
 
   init(size: Size, graphemes: Graphemes = .known) {
@@ -38,14 +43,18 @@ struct ModelTerminal {
       if character == "\u{1B}" {
         rest.removeFirst()
         execute(&rest)
-      } else if graphemes == .known {
-        print(String(character), columns: character.columns)
+      } else if graphemes != .unknown {
+        print(String(character), columns: isWideSymbol(character) ? 2 : character.columns)
         rest.removeFirst()
       } else {
         for scalar in character.unicodeScalars { print(String(scalar), columns: Character(scalar).columns) }
         rest.removeFirst()
       }
     }
+  }
+
+  private func isWideSymbol(_ character: Character) -> Bool {
+    graphemes == .wideSymbols && "✌☝⛹✍🕴🕵🖐🏋🏌🇰".contains(character)
   }
 
   private mutating func print(_ text: String, columns: Int) {
@@ -67,7 +76,7 @@ struct ModelTerminal {
     cursor.x = end
   }
 
-  /// Clears the other half of wide characters that are half overwritten.
+  /// Clears the remaining half of each wide character whose other half is overwritten.
   private mutating func breakWideGlyphs(from start: Int, to end: Int) {
     if cells[cursor.y][start].isEmpty, start > 0 { cells[cursor.y][start - 1] = " " }
     if end < size.width, cells[cursor.y][end].isEmpty { cells[cursor.y][end] = " " }
@@ -92,6 +101,7 @@ struct ModelTerminal {
       var body = ""
       while rest.first != "\u{1B}" { body.append(rest.removeFirst()) }
       rest.removeFirst(2)
+      if isInFrame { longestInFrame = max(longestInFrame, body.utf8.count) }
       if introducer == "P" { drawn.append((body, cursor)) }
       if introducer == "]" { link = String(body.dropFirst(3)) }
     }
@@ -103,11 +113,14 @@ struct ModelTerminal {
     case ("H", _): cursor = Point(x: numbers[1] - 1, y: numbers[0] - 1)
     case ("C", _): cursor.x += numbers.first ?? 1
     case ("J", "2"): cells = ModelTerminal(size: size).cells
+    case ("J", "") where cursor == .zero: cells = ModelTerminal(size: size).cells
     case ("m", _): style = parameters == "0" ? "" : style + "[\(parameters)]"
     case ("h", "?25"): isCursorVisible = true
     case ("l", "?25"): isCursorVisible = false
-    case ("h", "?2026"): synchronizedFrames += 1
-    case ("l", "?2026"): break
+    case ("h", "?2026"):
+      synchronizedFrames += 1
+      isInFrame = true
+    case ("l", "?2026"): isInFrame = false
     default: fatalError("an unexpected sequence: \(parameters)\(final)")
     }
   }

@@ -29,7 +29,7 @@ struct OutputTests {
     #expect(throws: OutputError.failed(ENOSPC)) { try Output(descriptor: full).write("text") }
   }
 
-  @Test("A slow reader gets all output, also through a non-blocking descriptor")
+  @Test("A slow reader gets all output, even through a non-blocking descriptor")
   func slow() async throws {
     let pipe = Pipe()
     _ = fcntl(pipe.writer, F_SETFL, O_NONBLOCK)

@@ -20,7 +20,7 @@ struct PictureTests {
     return terminal.drawn.map { $0.name.hasPrefix("draw") ? "\($0.name) at \($0.at.x),\($0.at.y)" : $0.name }
   }
 
-  @Test("A picture is drawn once, drawn again after it moved, and removed at the end")
+  @Test("A picture is drawn once, drawn again after a move, and removed at the end")
   func lifetime() {
     let picture = self.picture(1)
     #expect(drawn { _ = $0.place(picture, at: Point(x: 2, y: 1)) } == ["draw 1 at 2,1"])
@@ -29,7 +29,7 @@ struct PictureTests {
     #expect(drawn { _ in } == ["remove 1"])
   }
 
-  @Test("Another part of a picture replaces the previous one without removing it")
+  @Test("Showing another part of a picture does not remove the picture first")
   func otherPart() {
     func part(_ name: String) -> Picture {
       Picture(
@@ -61,7 +61,7 @@ struct PictureTests {
     #expect(String(decoding: bytes, as: UTF8.self).filter { $0 == " " }.count >= 18)
   }
 
-  @Test("A picture that does not fit, or would scroll the terminal, is not drawn")
+  @Test("A picture that does not fit or would scroll the terminal is not drawn")
   func refused() {
     let picture = self.picture(1)
     var accepted: [Bool] = []
@@ -77,7 +77,7 @@ struct PictureTests {
     #expect(drawn == ["draw 1 at 14,4"])
   }
 
-  @Test("Data is sent once, and again after a reset")
+  @Test("The data of a picture is sent once, and again after a reset")
   func uploads() {
     let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
     let draw = { (canvas: Canvas) in
@@ -94,7 +94,107 @@ struct PictureTests {
     #expect(drawn(draw) == ["delete", "upload"])
   }
 
-  @Test("In tmux, each uploaded sequence is wrapped, but the rest of the frame is not")
+  @Test("A full repaint places pictures again without clearing their data")
+  func repaintKeepsData() {
+    let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
+    let picture = self.picture(1)
+    let draw = { (canvas: Canvas) in
+      canvas.require(upload: 1) { upload }
+      _ = canvas.place(picture, at: Point(x: 2, y: 1))
+    }
+    #expect(drawn(draw) == ["upload", "draw 1 at 2,1"])
+    screen.repaint()
+    // When kitty receives `CSI 2 J`, it releases the data of all pictures without a placement, including data that was
+    // just sent.
+    #expect(!String(decoding: screen.frame(draw), as: UTF8.self).contains("\u{1B}[2J"))
+    screen.repaint()
+    #expect(drawn(draw) == ["remove 1", "draw 1 at 2,1"])
+    screen.resize(to: Size(width: 30, height: 9))
+    #expect(drawn(draw) == ["remove 1", "draw 1 at 2,1"])
+    screen.repaint()
+    #expect(drawn { _ in } == ["remove 1"])
+  }
+
+  @Test("Pictures are sent before the synchronized frame")
+  func uploadsBeforeFrame() throws {
+    screen.options.isSynchronized = true
+    let upload = Array("\u{1B}P\(String(repeating: "x", count: 5000))\u{1B}\\".utf8)
+    let output = String(
+      decoding: screen.frame { canvas in
+        canvas.require(upload: 1) { upload }
+        _ = canvas.place(picture(1), at: .zero)
+      }, as: UTF8.self)
+    let opening = try #require(output.firstRange(of: "\u{1B}[?2026h"))
+    let data = try #require(output.firstRange(of: "xxxx"))
+    #expect(data.upperBound < opening.lowerBound)
+    let place = try #require(output.firstRange(of: "draw 1"))
+    #expect(place.lowerBound > opening.upperBound)
+    // If the screen does not change, data is sent without a frame.
+    let more = screen.frame { canvas in
+      canvas.require(upload: 1) { upload }
+      canvas.require(upload: 2) { Array("\u{1B}Pnext\u{1B}\\".utf8) }
+      _ = canvas.place(picture(1), at: .zero)
+    }
+    #expect(String(decoding: more, as: UTF8.self) == "\u{1B}Pnext\u{1B}\\")
+  }
+
+  @Test("A picture that the terminal does not have is sent again, and is no longer placed after three attempts")
+  func missingPicture() {
+    let upload = Array("\u{1B}Pupload\u{1B}\\".utf8)
+    let picture = self.picture(1)
+    var isPlaced = false
+    let draw = { (canvas: Canvas) in
+      canvas.require(upload: 1) { upload }
+      canvas.require(upload: 2) { upload }
+      isPlaced = canvas.place(picture, at: .zero)
+    }
+    #expect(drawn(draw) == ["upload", "upload", "draw 1 at 0,0"])
+    screen.resend(upload: 99)
+    #expect(drawn(draw) == [])
+    for _ in 0..<2 {
+      screen.resend(upload: 1)
+      #expect(drawn(draw) == ["upload", "draw 1 at 0,0"])
+      #expect(drawn(draw) == [])
+    }
+    screen.resend(upload: 1)
+    _ = drawn(draw)
+    #expect(!isPlaced)
+    screen.repaint()
+    _ = drawn(draw)
+    #expect(isPlaced)
+  }
+
+  @Test("A picture of placeholders is checked after its upload, when it appears again, and after a repaint")
+  func missingPlaceholders() {
+    let check = Array("\u{1B}Pcheck\u{1B}\\".utf8)
+    var isAccepted = false
+    let draw = { (canvas: Canvas) in
+      isAccepted = canvas.require(upload: 1, check: check) { Array("\u{1B}Pupload\u{1B}\\".utf8) }
+    }
+    func sent(_ draw: (Canvas) -> Void) -> [String] {
+      String(decoding: screen.frame(draw), as: UTF8.self).split(separator: "\u{1B}")
+        .filter { $0.hasPrefix("P") }.map { String($0.dropFirst()) }
+    }
+    #expect(sent(draw) == ["upload", "check"])
+    #expect(sent(draw) == [])
+    #expect(sent { _ in } == [])
+    #expect(sent(draw) == ["check"])
+    screen.repaint()
+    #expect(sent(draw) == ["check"])
+    for _ in 1...2 {
+      screen.resend(upload: 1)
+      #expect(sent(draw) == ["upload", "check"])
+    }
+    screen.resend(upload: 1)
+    #expect(sent(draw) == [])
+    #expect(!isAccepted)
+    screen.repaint()
+    screen.options.isInTmux = true
+    #expect(sent(draw).filter { $0.contains("check") } == [])
+    #expect(isAccepted)
+  }
+
+  @Test("In tmux, sequences that upload pictures are wrapped, and the sequences of the frame are not")
   func wrapped() {
     screen.options.isInTmux = true
     let upload = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\".utf8)

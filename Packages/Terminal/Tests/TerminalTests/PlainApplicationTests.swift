@@ -11,7 +11,7 @@ struct PlainApplicationTests {
   private let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
   private let field = TextField()
 
-  /// Returns the output after lines of input.
+  /// Returns the output of the application for the given lines of input.
   private func said(_ lines: String, window: Window) async throws -> [String] {
     input.send(lines)
     input.closeWriter()
@@ -35,7 +35,7 @@ struct PlainApplicationTests {
     #expect(chosen == ["Storm", "Dunes"])
   }
 
-  @Test("Commands can be invoked by key or title, and listed")
+  @Test("Commands can be listed, and can be invoked by key or title")
   func commands() async throws {
     list.items = ["Dunes"]
     var likes = 0
@@ -43,10 +43,10 @@ struct PlainApplicationTests {
     list.addCommand("Like", keys: [.character("f"), .control("f")]).subscribe(onNext: { likes += 1 }).disposed(by: bag)
     let said = try await said("f\nlike\nxyz\nz\n?\n", window: Window(content: list))
     #expect(likes == 2)
-    #expect(
-      said.suffix(3) == [
-        "Unknown command. Type ? for help.", "No command for z. Type ? for help.", "f, Ctrl-F: Like",
-      ])
+    let help = [
+      "↓, ↑, j, k: Move", "PgDn, PgUp, Ctrl-F, Ctrl-B: Page up or down", "Home, End, g, G: First or last", "f: Like",
+    ]
+    #expect(said.suffix(6) == ["Unknown command. Type ? for help.", "No command for z. Type ? for help."] + help)
   }
 
   @Test("An unknown number is reported", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])

@@ -23,7 +23,7 @@ struct PreparingTests {
     Task { try await application.run { for await _ in prepared.stream { return } } }
   }
 
-  @Test("The first frame does not wait for the preparation, keys are buffered, and answers are handled")
+  @Test("During the preparation, the first frame is drawn, keys are buffered, and answers are handled")
   func typedAhead() async throws {
     field.placeholder = "Search"
     let running = run()

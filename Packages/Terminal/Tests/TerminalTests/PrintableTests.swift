@@ -23,7 +23,12 @@ struct PrintableTests {
       ("👩‍🚀 👨‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣", "👩‍🚀 👨‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣"),
       ("می‌خواهم", "می‌خواهم"),
       ("a\u{200D}\u{200D}\u{200D}b", "a\u{200D}b"),
-      ("\u{200D}\u{FE0F}x\u{E0041}\u{E0042}", "x\u{E0041}\u{E0042}"),
+      ("\u{200D}\u{FE0F}x\u{E0041}\u{E0042}", "x"),
+      ("a\u{FFF9}b\u{FFFA}c\u{FFFB}d", "abcd"),
+      ("\u{13000}\u{13430}\u{13001}\u{1343F}", "\u{13000}\u{13001}"),
+      ("🏴\u{E0067}\u{E0062}", "🏴"),
+      ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}\u{E0061}", "🏴"),
+      ("👩\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "👩"),
       ("Z\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}a", "Z\u{300}\u{301}\u{302}\u{303}a"),
       ("picture \u{10EEEE}\u{305}\u{305}", "picture \u{FFFD}\u{305}\u{305}"),
       ("中文 русский עברית", "中文 русский עברית"),
@@ -43,7 +48,8 @@ struct PrintableTests {
     let pieces = [
       "\u{1B}", "[", "]", "31m", "P", "\\", "\u{7}", "\u{9B}", "\u{9C}", "\u{9D}", "\u{200D}", "\u{FE0F}", "\u{202E}",
       "👩", "🚀",
-      "🇰", "a", "\u{301}", "\u{E0067}", "\n", "\r", "\u{AD}", "\u{10EEEE}", " ", "क", "\u{94D}", "\u{200C}", "\u{34F}",
+      "🇰", "a", "\u{301}", "\u{E0067}", "\u{E007F}", "🏴", "\u{FFF9}", "\u{1343F}", "\n", "\r", "\u{AD}", "\u{10EEEE}",
+      " ", "क", "\u{94D}", "\u{200C}", "\u{34F}",
       "한",
     ]
     var random = SeededRandom(seed: 7)
@@ -55,7 +61,7 @@ struct PrintableTests {
       #expect(
         once.unicodeScalars.allSatisfy { scalar in
           scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl && scalar != "\u{10EEEE}"
-            && scalar != "\u{2028}"
+            && scalar != "\u{2028}" && scalar != "\u{FFF9}" && scalar != "\u{1343F}"
         }
       )
       #expect(once.allSatisfy { $0.unicodeScalars.count <= 16 })

@@ -24,7 +24,7 @@ struct ProgressLineTests {
     if columns > 60 { #expect(text.contains(" 33%  1.0 of 3.0 MB")) }
   }
 
-  @Test("Without a known total, only the detail is shown")
+  @Test("Without a known total, the label and the detail are shown without a bar")
   func unknownTotal() {
     var line = ProgressLine(label: "a.jpg", depth: .none)
     #expect(line.update(done: 10, total: nil, detail: "10 kB", columns: 40, at: start) == "\ra.jpg  10 kB\u{1B}[K")

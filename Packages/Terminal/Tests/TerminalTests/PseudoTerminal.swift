@@ -15,8 +15,8 @@ final class PseudoTerminal {
   let slave: Int32
   private let slavePath: [CChar]
   private let master: Int32
-  /// Reads the output, starting with the first expectation. Before that, the program can write only as much as the
-  /// system buffers.
+  /// Reads the output, starting with the first expectation. Before the first expectation, the program can write only as
+  /// much as the system buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
   /// The output since the last expectation.
@@ -53,7 +53,7 @@ final class PseudoTerminal {
       && modes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)
   }
 
-  /// Waits until a text was written, and removes the output up to its end.
+  /// Waits until the program has written a text, and removes the output up to the end of the text.
   ///
   /// - Returns: the removed output.
   @discardableResult

@@ -15,7 +15,7 @@ import Darwin
 struct RealTerminalTests {
   private let terminal: PseudoTerminal
   private static let environment = ["TERM=xterm-256color", "PATH=/bin:/usr/bin", "SWIFT_BACKTRACE=enable=no"]
-  private static let leaving = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let leaving = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t"
 
   init() throws {
     terminal = try PseudoTerminal()
@@ -47,7 +47,7 @@ struct RealTerminalTests {
   }
 
   @Test(
-    "After every way of ending the program, the terminal is restored and the exit status is right",
+    "The terminal is restored and the exit status is correct, in whatever way the program ends",
     arguments: [
       ("\u{11}", nil, .exit(0)),
       ("\u{3}", nil, .exit(0)),
@@ -78,6 +78,31 @@ struct RealTerminalTests {
   private nonisolated static let trapSignal = SIGTRAP
   #endif
 
+  @Test("The window's title is saved, set to sanitized text, and restored whenever the program ends or stops")
+  func title() async throws {
+    let script = "set -m; '\(try probe)'; echo stopped; fg >/dev/null"
+    let shell = try terminal.start(["/bin/bash", "-c", script], environment: Self.environment)
+    for keys in ["\u{1A}", "\u{11}"] {
+      let start = try await terminal.expect("\u{1B}]2;probe title\u{1B}\\")
+      let saved = try #require(start.firstRange(of: "\u{1B}[22;2t"))
+      let entered = try #require(start.firstRange(of: "\u{1B}[?1049h"))
+      #expect(saved.lowerBound < entered.lowerBound)
+      #expect(start.components(separatedBy: "\u{1B}[22;2t").count == 2)
+      terminal.type(keys)
+      #expect(!(try await terminal.expect("\u{1B}[23;2t")).contains("\u{1B}[22;2t"))
+    }
+    #expect(await shell.wait() == .exit(0))
+  }
+
+  @Test("No title is set on a terminal that does not support titles", arguments: ["TERM=linux", "TERM=screen"])
+  func noTitle(variable: String) async throws {
+    let child = try terminal.start([probe], environment: Self.environment.dropFirst() + [variable])
+    #expect(!(try await terminal.expect("typed=;")).contains("probe title"))
+    terminal.type("\u{11}")
+    #expect(await child.wait() == .exit(0))
+    #expect(!(try await terminal.drain()).contains("probe title"))
+  }
+
   @Test("A new size is drawn at once")
   func resized() async throws {
     let child = try start()
@@ -88,7 +113,7 @@ struct RealTerminalTests {
     #expect(await child.wait() == .exit(0))
   }
 
-  @Test("Answers update the capabilities and are never typed as text, even in pieces")
+  @Test("Answers update the capabilities and are never treated as typed text, even if they arrive in pieces")
   func answers() async throws {
     let child = try start()
     try await terminal.expect("pictures=blocks;")

@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(draw(1).count < 40)
   }
 
-  @Test("Overwriting half of a wide character clears the other half")
+  @Test("Overwriting one half of a wide character clears the other half")
   func wide() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)
@@ -53,7 +53,7 @@ struct ScreenTests {
     #expect(terminal.lines[0] == "嵐 |嵐" + String(repeating: " ", count: 14))
   }
 
-  /// A text with its position and the number of columns that are clipped on the right.
+  /// A text with its position and style, which is clipped after `room` columns.
   private struct Drawing {
     let text: String
     let at: Point
@@ -67,12 +67,12 @@ struct ScreenTests {
 
   @Test(
     "The terminal shows the latest frame, even if it draws graphemes too wide or too narrow",
-    arguments: [ModelTerminal.Graphemes.known, .unknown], 1...40 as ClosedRange<UInt64>
+    arguments: [ModelTerminal.Graphemes.known, .unknown, .wideSymbols], 1...40 as ClosedRange<UInt64>
   )
   func property(graphemes: ModelTerminal.Graphemes, seed: UInt64) {
     let words = [
       "a", "dune", "嵐", "👩‍🚀", "é", "e\u{301}\u{301}", "❤️", "👨‍👩‍👧‍👦", "x y", "中国", "────", "🇰🇷", "\u{1112}\u{1161}\u{11AB}",
-      "☺️b", "    ",
+      "☺️b", "    ", "✌", "a✌b☝", "🇰", "🖐🏋", "\u{E0B0}x",
       "가장 높은 곳에서 본 산맥의 아침, 안개 위로 해가 뜬다", "wide한wide한wide한wide한",
     ]
     let styles: [Style] = [.plain, .bold, Style(foreground: .red), Style(background: .rgb(0x10_20_30))]
@@ -101,6 +101,40 @@ struct ScreenTests {
       expected.write(fresh.frame { canvas in for drawing in drawings { drawing.draw(in: canvas) } })
       for y in 0..<size.height { #expect(terminal.cells[y] == expected.cells[y], "row \(y) of frame \(frame)") }
     }
+  }
+
+  @Test(
+    "Text after a symbol of uncertain width is in the correct column",
+    arguments: ["✌", "☝", "⛹", "✍", "🕴", "🕵", "🖐", "🏋", "🏌", "🇰"])
+  func uncertainWidth(symbol: String) {
+    let screen = Screen(size: size, options: options)
+    var terminal = ModelTerminal(size: size, graphemes: .wideSymbols)
+    terminal.write(screen.frame { $0.draw("\(symbol)\(symbol) next", at: .zero) })
+    let column = symbol.columns * 2 + 1
+    #expect(terminal.cells[0][column..<(column + 4)].joined() == "next")
+    // Drawing the symbol again may overwrite the next cell.
+    terminal.write(
+      screen.frame { canvas in
+        canvas.draw(symbol, at: .zero)
+        canvas.draw("|next", at: Point(x: 1, y: 0))
+      })
+    terminal.write(
+      screen.frame { canvas in
+        canvas.draw(symbol, at: .zero, style: .bold)
+        canvas.draw("|next", at: Point(x: 1, y: 0))
+      })
+    #expect(terminal.cells[0][1..<6].joined() == "|next")
+    // In the last column, a symbol with two columns does not fit.
+    terminal.write(screen.frame { $0.draw("x\(symbol)", at: Point(x: 18, y: 1)) })
+    #expect(terminal.cells[1][18...].joined() == "x ")
+  }
+
+  @Test("Common text is written without extra bytes that position the cursor")
+  func certainWidth() {
+    let screen = Screen(size: Size(width: 80, height: 2), options: options)
+    let text = "Storm嵐가나café,русский──▀▄…“x”é"
+    let bytes = screen.frame { $0.draw(text, at: .zero) }
+    #expect(String(decoding: bytes, as: UTF8.self).dropFirst("\u{1B}[2J\u{1B}[1;1H".count) == text)
   }
 
   @Test("Styles are preserved when text is clipped, moved and overwritten")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An executor without idle wake-ups", .timeLimit(.minutes(1)))
 struct SleepingExecutorTests {
-  @Test("All tasks run, and sleeping tasks wake up")
+  @Test("All tasks end, including tasks that sleep")
   func runsAll() async throws {
     let count = await withTaskExecutorPreference(SleepingExecutor.shared) {
       await withTaskGroup(of: Int.self) { group in

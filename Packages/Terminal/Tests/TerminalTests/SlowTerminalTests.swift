@@ -35,7 +35,7 @@ struct SlowTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("A terminal that accepts no output is restored after a second")
+  @Test("The modes of a terminal that accepts no output are restored after a second")
   func takesNothing() throws {
     let terminal = try PseudoTerminal()
     let device = try TerminalDevice(of: terminal.slave, handlesSignals: false)
@@ -46,7 +46,7 @@ struct SlowTerminalTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("A slow terminal gets only the latest frame, and does not block the program")
+  @Test("A slow terminal receives only the latest frame, and does not block the program")
   func newestWins() async throws {
     let terminal = try PseudoTerminal(columns: 200, rows: 50)
     let wall = Wall()

@@ -1,5 +1,7 @@
-import Terminal
+import Foundation
 import Testing
+
+@testable import Terminal
 
 @Suite("Colors and styles")
 struct StyleTests {
@@ -45,7 +47,7 @@ struct StyleTests {
     #expect(text.ansi(depth: .ansi16) == "\u{1B}[1mab\u{1B}[32mc\u{1B}[0md")
   }
 
-  @Test("Grays map to the gray ramp, and palette colors to themselves")
+  @Test("Grays are mapped to the gray ramp, and palette colors do not change")
   func reduction() {
     #expect(StyledText("x", Style.plain.colored(.rgb(0x808080))).ansi(depth: .ansi256).contains("38;5;244"))
     #expect(StyledText("x", Style.plain.colored(.rgb(0xFFFFFF))).ansi(depth: .ansi256).contains("38;5;231"))
@@ -53,12 +55,34 @@ struct StyleTests {
     #expect(StyledText("x", Style.plain.colored(.palette(196))).ansi(depth: .ansi16).contains("[91m"))
   }
 
-  @Test("A picture's id is never reduced like a color", arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
+  @Test("With sixteen colors, the accent is readable", arguments: [false, true])
+  func accent(isLight: Bool) {
+    let accent = Theme(isLight: isLight, depth: .ansi16).accent.foreground
+    #expect(contrast(Color.standard(accent.paletteIndex), isLight ? .rgb(0xFFFFFF) : .rgb(0)) >= 4.5)
+  }
+
+  /// Returns the contrast of WCAG 2, from 1 to 21.
+  private func contrast(_ one: Color, _ other: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ channel: UInt8) -> Double {
+        let value = Double(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      let (red, green, blue) = color.components
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  @Test(
+    "The color that encodes a picture's id is the same at every color depth",
+    arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
   func pictureNumbers(depth: ColorDepth) {
     #expect(StyledText("x", Style(foreground: .kittyPicture(66_051))).ansi(depth: depth).contains("38;2;1;2;3"))
   }
 
-  @Test("A link is written only if links are enabled, and cannot end its sequence early")
+  @Test("A link is written only if links are enabled, and its address cannot end the control sequence early")
   func links() {
     let text = StyledText("page", link: "https://example.org/a b\u{1B}\\")
     #expect(text.ansi(depth: .none) == "page")

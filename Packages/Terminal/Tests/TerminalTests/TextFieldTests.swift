@@ -60,7 +60,7 @@ struct TextFieldTests {
     #expect(driver.cursor == .zero)
   }
 
-  @Test("The text can be read and set, and emits only the user's changes")
+  @Test("The text can be read and set, and only changes by the user are emitted")
   func property() {
     let driver = driver()
     var told: [String] = []

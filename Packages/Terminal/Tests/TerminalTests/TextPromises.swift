@@ -3,9 +3,9 @@
 @testable import Terminal
 #endif
 
-/// Checks the promises of the input parser and of the text functions with the given bytes.
+/// Checks the results of the input parser and of the text functions for the given bytes.
 ///
-/// - Returns: the first broken promise, or nil.
+/// - Returns: a description of the first failed check, or nil.
 func brokenTextPromise(_ bytes: [UInt8]) -> String? {
   brokenParserPromise(bytes) ?? brokenTextPromise(String(decoding: bytes, as: UTF8.self))
 }

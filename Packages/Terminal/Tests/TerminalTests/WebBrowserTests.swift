@@ -10,7 +10,7 @@ struct WebBrowserTests {
   #if canImport(Glibc)
   @Test("An opened program runs in its own session and inherits no descriptor")
   func openedProgram() async throws {
-    // Inherited unless the program is started without it.
+    // A descriptor that programs inherit by default.
     let inherited = open("/dev/null", O_RDONLY)
     defer { close(inherited) }
     let path = "/tmp/photolist-opened-program-\(getpid())"

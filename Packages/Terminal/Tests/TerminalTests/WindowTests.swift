@@ -18,12 +18,41 @@ struct WindowTests {
     )
   }
 
-  @Test("At first, the first focusable view has the focus, and Tab moves the focus")
+  @Test("Initially, the first focusable view has the focus, and Tab moves the focus")
   func focus() {
     let driver = driver()
     driver.type("a\tb\tc\u{1B}[Zd")
     #expect(first.string == "ac")
     #expect(second.string == "bd")
+  }
+
+  @Test("On a keyboard without Latin letters, commands use the keys of the standard layout")
+  func commandsOnOtherLayouts() {
+    let list = CollectionView<String>(.list(rowHeight: 1)) { _, _, _ in }
+    list.movementKeys = .letters
+    list.items = ["a", "b", "c"]
+    let driver = WindowDriver(Stack(.vertical, [.init(first, .fixed(1)), .init(list, .fill)]))
+    var pressed: [String] = []
+    let bag = DisposeBag()
+    for key in ["q", "Q", "u"] as [Character] {
+      driver.window.globals.addCommand("\(key)", keys: [.character(key)])
+        .subscribe(onNext: { pressed.append("\(key)") }).disposed(by: bag)
+    }
+    // A text field takes the letters as text.
+    driver.type("йㅂ")
+    #expect(first.string == "йㅂ" && pressed.isEmpty)
+    driver.type("\t")
+    driver.type("йЙㅂㅃθ")
+    #expect(pressed == ["q", "Q", "q", "Q", "u"])
+    driver.type("ооㅏ")
+    #expect(list.selection == 1)
+    driver.type("П")
+    #expect(list.selection == 2)
+    // A command for the typed letter takes precedence over a command for the key on the standard layout.
+    driver.window.globals.addCommand("Russian", keys: [.character("й")])
+      .subscribe(onNext: { pressed.append("й") }).disposed(by: bag)
+    driver.type("й")
+    #expect(pressed.last == "й")
   }
 
   @Test("While text is typed, letters are not shown as commands")
@@ -58,7 +87,7 @@ struct WindowTests {
     #expect(first.string == "x")
   }
 
-  @Test("The focused view handles a key before commands, and typed letters are text")
+  @Test("The focused view handles a key before commands do, and a text field treats letters as text")
   func commands() {
     let driver = driver()
     var quits = 0
@@ -71,7 +100,7 @@ struct WindowTests {
     driver.press(.character("q"), .control("q"))
     #expect(first.string == "q")
     #expect((quits, searches) == (0, 1))
-    #expect(driver.window.activeCommands.map(\.title) == ["Search", "Quit"])
+    #expect(driver.window.activeCommands.map(\.title) == ["Search"], "Ctrl-Q searches, and q is text")
   }
 
   @Test("The footer and the help list the active commands")
@@ -90,7 +119,7 @@ struct WindowTests {
     #expect(first.isFocused)
   }
 
-  @Test("If not all hints fit, the permanent hint and those nearest to the focus are shown")
+  @Test("If not all hints fit, the permanent hint and the hints nearest to the focus are shown")
   func hints() {
     let content = Stack(.vertical, [.init(KeyHints(keeping: "Keys"), .fitting)])
     let driver = WindowDriver(content, size: Size(width: 30, height: 8))
@@ -108,10 +137,10 @@ struct WindowTests {
     driver.window.globals.addCommand(
       "Reload", keys: [.character("R"), KeyPress(.character("r"), .shift), KeyPress(.tab, .shift)])
     driver.window.present(KeyHelp(commands: driver.window.activeCommands, title: "Keys"))
-    #expect(driver.lines.contains { $0.contains("R  Shift-Tab  Reload") })
+    #expect(driver.lines.contains { $0.contains("R Shift-Tab  Reload") })
   }
 
-  @Test("A dialog handles all keys until it is dismissed, and then restores the focus")
+  @Test("A dialog handles all keys, and the previous focus is restored when the dialog is dismissed")
   func dialog() {
     let driver = driver()
     driver.press(KeyPress(.tab))
@@ -145,7 +174,7 @@ struct WindowTests {
     #expect(second.string.isEmpty)
   }
 
-  @Test("Buttons that do not fit in a row are stacked")
+  @Test("The buttons of a dialog are stacked if they do not fit in a row")
   func narrowDialog() {
     let driver = WindowDriver(Label("Title"), size: Size(width: 20, height: 5))
     let dialog = Dialog(title: "Save", Label("Again?"), buttons: [Button("Cancel"), Button("Replace")])
@@ -160,15 +189,15 @@ struct WindowTests {
       ])
   }
 
-  @Test("A toast disappears after a while")
+  @Test("A toast disappears after its duration")
   func toast() {
     let driver = driver()
     driver.window.show(toast: "Saved", for: .seconds(2))
-    #expect(driver.lines[6].hasSuffix(" Saved"))
+    #expect(driver.lines[7].hasSuffix(" Saved"))
     driver.scheduler.advance(by: .milliseconds(1900))
-    #expect(driver.lines[6].hasSuffix(" Saved"))
+    #expect(driver.lines[7].hasSuffix(" Saved"))
     driver.scheduler.advance(by: .milliseconds(100))
-    #expect(driver.lines[6].isEmpty)
+    #expect(driver.lines[7].isEmpty)
   }
 
   @Test("A property of a view has a binder")
@@ -221,7 +250,7 @@ struct WindowTests {
     #expect(driver.lines[0] == "██████████░░░░░░░░░░  50%")
   }
 
-  @Test("Stacks share the remaining length, and hidden views take none")
+  @Test("The views of a stack share the remaining length, and hidden views take up no space")
   func stack() {
     let views = (0..<3).map { Label(StyledText("\($0)")) }
     let stack = Stack(

@@ -9,8 +9,8 @@ enum Inspector {
       var arguments = Array(CommandLine.arguments.dropFirst())
       guard let root = arguments.first, arguments.count > 1 else {
         throw InspectorError(
-          "usage: inspector ROOT test-plan|test-report|boundaries|table|graph … "
-            + "(called by Scripts/test, Scripts/check and Scripts/graph)")
+          "usage: inspector ROOT test-plan|test-report|boundaries|table|graph|api|catalogs … "
+            + "(called by Scripts/test, Scripts/check, Scripts/graph and Scripts/api)")
       }
       let folder = URL(filePath: root, directoryHint: .isDirectory)
       let command = arguments[1]
@@ -21,6 +21,8 @@ enum Inspector {
       case "boundaries": try checkBoundaries(folder, arguments, withProbes: true)
       case "table": try checkBoundaries(folder, arguments, withProbes: false)
       case "graph": try updateGraphs(folder, arguments)
+      case "api": try updateAPI(folder, arguments)
+      case "catalogs": try checkCatalogs(folder)
       default: throw InspectorError("inspector: no such command: \(command)")
       }
     } catch {
@@ -54,11 +56,16 @@ enum Inspector {
     exit(report.failed == 0 ? 0 : 1)
   }
 
-  /// - Parameter withProbes: whether to compile the probes as well, which requires that the packages were built.
+  private static func printProgress(_ done: Int, of total: Int) {
+    guard done == total || done.isMultiple(of: 25) else { return }
+    FileHandle.standardError.write(Data("probes: \(done) of \(total)\n".utf8))
+  }
+
+  /// - Parameter withProbes: whether to compile the probes, which requires that the packages were built.
   private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(InspectorError) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)
-    let fromCompiler = withProbes ? try check.compilerFindings() : []
+    let fromCompiler = withProbes ? try check.compilerFindings(progress: printProgress) : []
     let findings = Set(check.tableFindings() + check.idleRules() + fromCompiler)
     for finding in findings.sorted() {
       print(finding)
@@ -93,6 +100,40 @@ enum Inspector {
       print(finding)
     }
     print("graph: \(blocks.count) READMEs, \(findings.count) findings")
+    exit(findings.isEmpty ? 0 : 1)
+  }
+
+  /// Writes the public declarations of each package into its `API.txt`. With `--check`, only prints the differences.
+  private static func updateAPI(_ root: URL, _ arguments: [String]) throws(InspectorError) {
+    guard arguments.isEmpty || arguments == ["--check"] else {
+      throw InspectorError("usage: inspector ROOT api [--check]")
+    }
+    let packages = try PublicAPI.all(in: try Repository.discover(at: root))
+    var count = 0
+    for package in packages {
+      let differences = package.differences()
+      guard !differences.isEmpty else { continue }
+      count += differences.count
+      print("\(package.file.path):")
+      for difference in differences { print(difference) }
+      if arguments.isEmpty { try package.write() }
+    }
+    let total = packages.reduce(0) { $0 + $1.lines.count }
+    print("api: \(packages.count) packages, \(total) declarations, \(count) differences")
+    if !arguments.isEmpty && count > 0 {
+      print("If the change is intended, run Scripts/api and commit the API.txt files.")
+      exit(1)
+    }
+    exit(0)
+  }
+
+  private static func checkCatalogs(_ root: URL) throws(InspectorError) {
+    let check = CatalogCheck(root: root)
+    let findings = try check.findings()
+    for finding in findings {
+      print(finding)
+    }
+    print("catalogs: \(check.catalogs.count) catalogs, \(findings.count) findings")
     exit(findings.isEmpty ? 0 : 1)
   }
 

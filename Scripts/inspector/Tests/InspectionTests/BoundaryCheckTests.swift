@@ -10,7 +10,7 @@ struct BoundaryCheckTests {
     #expect(try SampleRepository().findings() == [])
   }
 
-  @Test("An import across a forbidden edge is reported, whether declared or not")
+  @Test("An import across a forbidden edge is reported, with or without a declaration in the manifest")
   func forbiddenEdge() throws {
     let repository = try SampleRepository()
     try repository.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\nimport Ledger\n")
@@ -148,7 +148,44 @@ struct BoundaryCheckTests {
       try check.compilerFindings().map(\.text) == ["Shop imports Core, which the lexer missed"])
   }
 
-  @Test("The compiler must reject each marked line for the stated reason, and each required feature must matter")
+  @Test("A probe is compiled again only if the probe or a module has changed")
+  func probesAreCompiledAgain() throws {
+    var repository = try SampleRepository()
+    repository.packages.removeAll { $0.name != "Core" }
+    try repository.build()
+    try repository.write("Scripts/boundaries", "")
+    for probe in ["Shop", "Ledger", "Features/InternalImportsByDefault"] {
+      try repository.write("Scripts/probes/\(probe).swift", "// in Core\nimport No // refused: no such module\n")
+    }
+    let probe = "// in Core\nimport Core\nlet item = Item(count: 1) // refused: argument passed to call that takes no\n"
+    try repository.write("Scripts/probes/Core.swift", probe)
+    func findings() throws -> [String] { try repository.check().compilerFindings().map(\.text) }
+    func compiled() throws -> Set<Date> {
+      let folder = repository.folder.url.appending(path: ".build/probes")
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+      return Set(
+        try files.compactMap { try $0.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate })
+    }
+
+    #expect(try findings() == [])
+    let first = try compiled()
+    #expect(try findings() == [])
+    #expect(try compiled() == first)
+
+    try repository.write(
+      "Packages/Core/Sources/Core/Item.swift", "public struct Item: Sendable { public init(count: Int) {} }\n")
+    try repository.build()
+    #expect(try findings().contains { $0.contains("the compiler accepts this") })
+
+    try repository.write(
+      "Scripts/probes/Core.swift",
+      probe.replacing("count: 1", with: "").replacing("argument passed to call that takes no", with: "missing argument")
+    )
+    #expect(try findings() == [])
+  }
+
+  @Test("Unexpected compiler results are reported for marked lines, unmarked lines and required features")
   func compilerProbes() throws {
     let repository = try SampleRepository()
     try repository.build()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The boundary table")
 struct BoundaryTableTests {
-  @Test("A line is one rule for each pair of subject and object")
+  @Test("A line contains a rule for each pair of a name before the colon and a name after it")
   func rulesOfALine() throws {
     let table = try BoundaryTable(
       """
@@ -32,7 +32,7 @@ struct BoundaryTableTests {
   }
 
   @Test(
-    "An invalid line is an error with its number",
+    "An invalid line causes an error with the line number",
     arguments: [
       ("allow A: B", "its reason"),
       ("allow A: B -- ", "its reason"),

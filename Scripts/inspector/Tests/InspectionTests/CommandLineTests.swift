@@ -55,7 +55,7 @@ struct CommandLineTests {
     #expect(report.output.contains("FAILED Reactive-release does not build"))
   }
 
-  @Test("A report exits with 1 if something failed")
+  @Test("A report exits with 1 if a package, target or test failed")
   func failedReportStatus() throws {
     let repository = try TemporaryFolder()
     try repository.write("Packages/A/Package.swift", manifest)
@@ -78,7 +78,7 @@ struct CommandLineTests {
     #expect(plan.errors.contains("No Packages/*/Package.swift"))
   }
 
-  @Test("A manifest that does not compile is an error with the compiler's message")
+  @Test("A manifest that does not compile causes an error with the compiler's message")
   func brokenManifest() throws {
     let repository = try TemporaryFolder()
     try repository.write("Packages/A/Package.swift", manifest + "\nlet x: Int = \"\"")

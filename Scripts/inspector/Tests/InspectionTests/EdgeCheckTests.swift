@@ -42,12 +42,12 @@ struct EdgeCheckTests {
       ])
   }
 
-  @Test("An import in an inactive branch counts")
+  @Test("An import in an inactive branch of #if is checked")
   func inactiveImport() throws {
     #expect(try findings(module("Domain", "#if os(Plan9)\nimport UIKit\n#endif")).count == 2)
   }
 
-  @Test("A declared dependency that no rule allows is reported before any import uses it")
+  @Test("A declared dependency that no rule allows is reported, even if no file imports it")
   func declaredWithoutRule()
     throws
   {
@@ -73,7 +73,7 @@ struct EdgeCheckTests {
     #expect(found.first?.hasPrefix("a.swift:1: Data re-exports Domain") == true)
   }
 
-  @Test("A Swift target needs the required features, a system library does not")
+  @Test("Swift targets need the required features, but system libraries do not")
   func requiredFeatures() throws {
     var module = module("Domain", "")
     let rule = "require: ExistentialAny -- it shows"

@@ -18,7 +18,7 @@ struct EventStreamTests {
       + #""kind":"issueRecorded","messages":[{"symbol":"\#(symbol)","text":"\#(text)"}],"testID":"\#(id)"}}"#
   }
 
-  @Test("A finished test is counted in its module by its outcome")
+  @Test("A finished test counts as passed, failed or skipped in its module")
   func countsByModule() throws {
     let results = try EventStream.results(
       in: [
@@ -42,7 +42,7 @@ struct EventStreamTests {
       ])
   }
 
-  @Test("A failure says where it happened")
+  @Test("A failure has the location of its issue")
   func failureLocation() throws {
     let id = "ATests.one()/T.swift:4:3"
     let results = try EventStream.results(
@@ -68,7 +68,7 @@ struct EventStreamTests {
     #expect(results == [TestResult(module: "ATests", name: "one()", outcome: .passed)])
   }
 
-  @Test("A test that started but never ended counts as failed; one that never started does not count")
+  @Test("A test that started but did not end counts as failed; a test that did not start is ignored")
   func unfinishedTest()
     throws
   {

@@ -57,7 +57,7 @@ struct LexerTests {
       ])
   }
 
-  @Test("A name consists of words")
+  @Test("A name is split into words")
   func wordsOfAName() {
     #expect(Token(text: "maxColumnWidth2", line: 1).words == ["max", "column", "width"])
     #expect(Token(text: "transient_ansi", line: 1).words == ["transient", "ansi"])

@@ -97,7 +97,7 @@ struct ModuleGraphTests {
         """)
   }
 
-  @Test("Every package but the tools has a README with a diagram")
+  @Test("Every package outside of Scripts has a README with a diagram")
   func documentedPackages() throws {
     let blocks = GraphBlock.all(in: repository, table: try BoundaryTable(table))
 
@@ -122,7 +122,7 @@ struct GraphBlockTests {
     String(decoding: try Data(contentsOf: readme), as: UTF8.self)
   }
 
-  @Test("Writing replaces the block and leaves the rest as it is")
+  @Test("Writing replaces the block and does not change other text")
   func writing() throws {
     try folder.write("README.md", "# Shop\n\n<!-- graph:begin -->\nold\n<!-- graph:end -->\n\nMore.\n")
     let block = GraphBlock(readme: readme, diagram: "flowchart TD\n  Shop -.-> Core", key: "Arrows are imports.")
@@ -162,7 +162,7 @@ struct GraphBlockTests {
     )
   }
 
-  @Test("A README without the marks is an error that says which lines to add")
+  @Test("A README without the marks causes an error that says which lines to add")
   func missingMarks() throws {
     try folder.write("README.md", "# Shop\n<!-- graph:end -->\n<!-- graph:begin -->\n")
     let block = GraphBlock(readme: readme, diagram: "flowchart TD", key: "Arrows are imports.")

@@ -13,7 +13,7 @@ struct ProbeTests {
     }
     """
 
-  @Test("Each marked line is tried together with all unmarked lines")
+  @Test("Each marked line is checked together with all unmarked lines")
   func trials() throws {
     let probe = try Probe(path: "p.swift", text: text)
 
@@ -26,13 +26,13 @@ struct ProbeTests {
     #expect(probe.trials.first?.source.contains("Date()") == false)
   }
 
-  @Test("A probe can stand for a file of a module")
+  @Test("A probe can name a file of a module")
   func probeOfAFile() throws {
     let probe = try Probe(path: "p.swift", text: text.replacing("Domain, Data", with: "Shop/CartScreen, Data"))
     #expect(probe.places == [.init(module: "Shop", file: "CartScreen"), .init(module: "Data", file: nil)])
   }
 
-  @Test("A probe lists the imports that it shows to be rejected")
+  @Test("A probe lists the imports in its marked lines")
   func refusedImports() throws {
     #expect(try Probe(path: "p.swift", text: text).refusedImports == ["UIKit"])
   }

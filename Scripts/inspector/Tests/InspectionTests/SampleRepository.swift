@@ -2,12 +2,13 @@ import Foundation
 
 @testable import Inspection
 
-/// A small repository that follows its rules, for tests that break one of them.
+/// A small repository that follows its boundary rules, so that a test can break a single rule.
 ///
 /// `Shop` may import `Core`, but not `Ledger`.
 struct SampleRepository {
   let folder: TemporaryFolder
-  /// The packages with their manifests. Tests change them here, because SwiftPM takes a second for each package.
+  /// The packages with their manifests. Tests change the manifests here, because SwiftPM takes a second to load each
+  /// package.
   var packages: [Package]
 
   init() throws {
@@ -54,7 +55,7 @@ struct SampleRepository {
     try folder.write(path, text)
   }
 
-  /// Adds a package or replaces the one with this name.
+  /// Adds a package, or replaces the package with the same name.
   mutating func add(
     _ name: String, dependencies: [String] = [], features: [String] = ["InternalImportsByDefault"]
   ) {
@@ -70,16 +71,24 @@ struct SampleRepository {
       Repository(root: folder.url, packages: packages), table: folder.url.appending(path: "Scripts/boundaries"))
   }
 
-  /// Returns the findings that need no compiler.
+  /// Returns the findings of the checks that do not run the compiler.
   func findings() throws -> [String] {
     let check = try check()
     return (check.tableFindings() + check.idleRules()).map(\.description)
   }
 
+  func writeManifest(of name: String) throws {
+    for package in packages where package.name == name {
+      try write("Packages/\(name)/Package.swift", Self.manifestSource(of: package))
+    }
+  }
+
   /// Writes the manifests and builds the packages, so that the probes can be compiled.
-  func build() throws {
-    for package in packages {
-      try write("Packages/\(package.name)/Package.swift", Self.manifestSource(of: package))
+  ///
+  /// - Parameter names: the packages to build; none for all.
+  func build(_ names: String...) throws {
+    for package in packages where names.isEmpty || names.contains(package.name) {
+      try writeManifest(of: package.name)
       let result = try Command("swift", "build", "--package-path", package.folder.path).run()
       guard result.status == 0 else { throw InspectorError(result.output + result.errors) }
     }

@@ -5,7 +5,7 @@ final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // Resolved, because macOS's temporary folder is a symbolic link and the tools print its target.
+    // Resolves symbolic links, because the temporary folder of macOS is a link, and the tools print its target.
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
       path: "repository-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

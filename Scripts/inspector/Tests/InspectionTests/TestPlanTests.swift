@@ -3,6 +3,7 @@ import Testing
 
 @testable import Inspection
 
+/// Tests which test modules a name selects. The name is that of a package, a test target or another target.
 @Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(
@@ -45,7 +46,7 @@ struct TestPlanTests {
     #expect(plan.entries.map(\.modules) == [["CoreTests"], ["DiskTests", "CacheTests"]])
   }
 
-  @Test("A name that a package and a target share selects the package")
+  @Test("If a package and a target have the same name, the name selects the package")
   func packageBeforeTarget() throws {
     let plan = try TestPlan(repository, names: ["Core"])
 

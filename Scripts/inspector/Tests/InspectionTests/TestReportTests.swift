@@ -65,7 +65,7 @@ struct TestReportTests {
     #expect(report.failures == ["Core: swift test exited with status 11, but no test failed"])
   }
 
-  @Test("A target fails if no test target depends on it, unless it is a system library")
+  @Test("A target other than a system library fails if no test target depends on it")
   func untestedTarget() {
     var entry = entry()
     entry.package.manifest.targets.append(.init(name: "Forgotten", kind: .regular))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("XCTest's report")
 struct XCTestReportTests {
-  @Test("Each test case is counted in its module, and a failure belongs to the case that contains it")
+  @Test("Each test case counts in its module and contains its failures")
   func xctestCases() {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

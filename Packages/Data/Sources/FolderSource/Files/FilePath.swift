@@ -1,6 +1,6 @@
 import Foundation
 
-/// The path of a file as bytes other than NUL, which need not be UTF-8.
+/// The path of a file as bytes. The bytes contain no NUL, and may be invalid UTF-8.
 struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -35,8 +35,7 @@ struct FilePath: Hashable, Sendable {
   /// The path as a NUL-terminated C string.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// The path as text that identifies only this file. It is the path itself, or its URL if the path is not valid UTF-8,
-  /// contains control characters, or has characters with several spellings.
+  /// A text that identifies only this file: the path or, if another path could look the same, the file's URL.
   var text: String { Self.text(bytes) ?? address }
 
   /// The URL of the file.
@@ -60,7 +59,7 @@ struct FilePath: Hashable, Sendable {
     return bytes.starts(with: folder.bytes) && bytes.dropFirst(folder.bytes.count).first == Self.slash
   }
 
-  /// The part of the path below `folder`, which must contain it.
+  /// Returns the part of the path below `folder`. The path must be inside the folder.
   func relative(to folder: FilePath) -> ArraySlice<UInt8> {
     bytes.dropFirst(folder.isRoot ? 1 : folder.bytes.count + 1)
   }
@@ -73,7 +72,7 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// Returns the bytes as text, or nil if the text could be equal to another file's text or look the same.
+  /// Returns the bytes as text. Returns nil if the path of another file could equal this text or look like it.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(hasOneSpelling) else {
       return nil
@@ -81,8 +80,8 @@ extension FilePath {
     return text
   }
 
-  /// Whether a scalar has no canonical equivalents, alone or combined with its neighbors. Swift treats canonically
-  /// equivalent texts as equal, but file systems on Linux do not.
+  /// Whether a scalar is canonically equivalent only to itself, even when combined with other scalars. Swift treats
+  /// canonically equivalent texts as equal, but file systems on Linux distinguish them.
   private static func hasOneSpelling(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The ranges: ASCII; Latin; Cyrillic; Kana; ideographs; Hangul syllables; symbols and emoji.

@@ -16,7 +16,7 @@ struct FileStatus {
   /// The modification time in nanoseconds since 1970.
   let modified: Int64
 
-  /// Reads the status, following symbolic links. Returns nil if that fails, with the reason in `errno`.
+  /// Reads the status, following symbolic links. Returns nil if the file cannot be examined; `errno` has the reason.
   init?(_ path: FilePath) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
@@ -36,7 +36,7 @@ struct FileStatus {
       case S_IFDIR: .folder
       default: .other
       }
-    // On some systems these numbers are signed.
+    // On some systems, the device and file numbers are signed.
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
     size = Int64(status.st_size)
     #if canImport(Darwin)

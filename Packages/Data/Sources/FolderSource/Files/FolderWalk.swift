@@ -1,8 +1,9 @@
+public import Domain
 import Foundation
 
 /// The JPEG files in a folder and its subfolders, recognized by their names.
 ///
-/// Names that begin with a dot are skipped. Symbolic links are followed after all real folders were visited, and each
+/// Names that begin with a dot are skipped. All real folders are visited before symbolic links are followed. Each
 /// folder is visited once, so links cannot cause an endless loop.
 struct FolderWalk: Sendable {
   struct File: Sendable {
@@ -17,8 +18,8 @@ struct FolderWalk: Sendable {
 
   /// Walks through a folder. Takes a few microseconds per file, and throws only when the task is canceled.
   ///
-  /// - Parameter willVisit: Called before each folder is read. A caller that starts watching the folder here misses no
-  ///   later change.
+  /// - Parameter willVisit: Called before each folder is read. A caller that starts watching the folder in this closure
+  ///   detects every later change.
   init(_ root: FilePath, willVisit: (FilePath) -> Void = { _ in }) throws(CancellationError) {
     var folders = [root]
     // Links are visited after all real folders.
@@ -65,8 +66,8 @@ struct FolderWalk: Sendable {
     }
   }
 
-  /// `readdir` returns a record whose name is NUL-terminated, and which is valid until the next call. The name is read
-  /// through the record's address, because the record may be shorter than a `dirent` with the longest name.
+  /// The record is valid until the next call of `readdir`, and the name is NUL-terminated. The record may be shorter
+  /// than a `dirent`, so the name is read through the record's address.
   private static func name(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
@@ -79,8 +80,8 @@ struct FolderWalk: Sendable {
   }
 }
 
-/// A folder, or a file with the name of a photo, that cannot be shown.
-public struct SkippedFile: Hashable, Sendable, CustomStringConvertible {
+/// A folder or a photo file that cannot be shown.
+public struct SkippedFile: Hashable, Sendable {
   enum Reason: Hashable, Sendable {
     case unreadable(errno: Int32)
     case notJPEG
@@ -97,11 +98,22 @@ public struct SkippedFile: Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  public var description: String {
+  /// The reason why the file or folder is skipped.
+  public var errorReason: ErrorReason {
     switch reason {
-    case .unreadable(let number): "\(path): \(String(cString: strerror(number)))"
-    case .notJPEG: "\(path): not a JPEG file"
-    case .notFile: "\(path): not a regular file"
+    case .unreadable(let number): .unreadable(path: path, FileProblem(errno: number))
+    case .notJPEG: .notJPEG(name: path)
+    case .notFile: .unreadable(path: path, .notRegular)
+    }
+  }
+}
+
+extension FileProblem {
+  init(errno: Int32) {
+    switch errno {
+    case ENOENT, ENOTDIR: self = .missing
+    case EACCES, EPERM: self = .denied
+    default: self = .other(errno)
     }
   }
 }

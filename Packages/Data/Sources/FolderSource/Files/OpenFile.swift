@@ -6,7 +6,7 @@ final class OpenFile {
   let status: FileStatus
   private let descriptor: Int32
 
-  /// Opens a file. Does not block on a pipe or a device.
+  /// Opens a file. Returns without waiting, even for a pipe or a device.
   init(_ path: FilePath) throws(SkippedFile) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SkippedFile(path, .unreadable(errno: errno)) }
@@ -20,12 +20,11 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  /// Returns up to `count` bytes, or fewer at the end of the file or after a read error.
+  /// Returns `count` bytes, or fewer at the end of the file or after a read error.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard count > 0, offset >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
-      // `pread` writes at most the rest of the buffer, and returns the number of bytes written, which are then
-      // initialized.
+      // `pread` initializes at most the remaining bytes of the buffer, and returns their number.
       while read < count {
         let result = pread(descriptor, buffer.baseAddress?.advanced(by: read), count - read, off_t(offset + read))
         if result < 0, errno == EINTR { continue }

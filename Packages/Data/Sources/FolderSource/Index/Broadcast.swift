@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends signals to any number of streams. Signals that a stream has not consumed yet are combined into one.
+/// Sends signals to any number of streams. Combines the signals that a stream has not consumed yet.
 final class Broadcast: Sendable {
   private struct State {
     var continuations: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Whether the array contains `pattern` as consecutive elements. Takes O(count) for typical text.
+  /// Whether the array contains `pattern` as consecutive elements. The cost is O(count) for typical text.
   func contains(_ pattern: [UInt8]) -> Bool {
     guard let first = pattern.first else { return true }
     var start = startIndex

@@ -1,15 +1,15 @@
 import Domain
 import Persistence
 
-/// The known files of a folder, and the facts that were read from them.
+/// The known files of a folder, and their metadata.
 struct FolderContents {
   private let root: FilePath
   private var entries: [FilePath: FolderEntry] = [:]
-  /// Files that are not JPEG images, recorded so that they are not read again.
+  /// Files that are not JPEG images. They are recorded, so that unchanged files are not read again.
   private var rejected: [FilePath: FolderEntry] = [:]
   /// The files and folders found so far that cannot be shown.
   private(set) var skipped: [SkippedFile] = []
-  /// The entries, newest first. Nil after a change, until a request sorts them again.
+  /// The entries, newest first. Nil after a change, until a request sorts the entries again.
   private var sorted: [FolderEntry]?
 
   init(root: FilePath) {
@@ -23,14 +23,14 @@ struct FolderContents {
   /// The entries whose files have not been read yet.
   var unread: [FolderEntry] { entries.values.filter { !$0.isRead } }
 
-  /// Returns the entries below a folder. After a change, sorts all entries first; otherwise takes O(entries).
+  /// Returns the entries below a folder, newest first. The cost is O(entries), plus sorting after a change.
   mutating func newestFirst(in folder: FilePath) -> [FolderEntry] {
     let all = sorted ?? entries.values.sorted(by: FolderEntry.isBefore)
     sorted = all
     return folder == root ? all : all.filter { $0.path.isInside(folder) }
   }
 
-  /// Whether the files of the first entries have been read, and no unread entry can come before the last of them.
+  /// Whether the first `count` entries are final: their files have been read, and no unread entry can come before them.
   mutating func isExact(first count: Int, in folder: FilePath) -> Bool {
     let found = newestFirst(in: folder)
     let first = found.prefix(count)
@@ -42,7 +42,7 @@ struct FolderContents {
 
   /// Replaces the entries with the listed files. Unchanged files are not read again.
   ///
-  /// - Parameter cached: The facts that an earlier run cached.
+  /// - Parameter cached: The metadata that an earlier run cached.
   /// - Returns: The paths of the removed files, and whether any entry has changed.
   mutating func replace(with walk: FolderWalk, cached: [FolderFile]) -> (gone: [FilePath], isChanged: Bool) {
     let known = Dictionary(cached.map { (FilePath(bytes: $0.path), $0) }) { first, _ in first }
@@ -73,7 +73,7 @@ struct FolderContents {
     return (Array(gone), isChanged)
   }
 
-  /// Adds the facts that were read from files, unless a file has changed since it was listed.
+  /// Adds the metadata that was read from files. Ignores files that have changed since they were listed.
   mutating func apply(_ batch: FolderReader.Batch) {
     for (path, outcome) in batch.outcomes {
       guard let old = entries[path] else { continue }

@@ -8,7 +8,7 @@ final class FolderEntry: Sendable {
   /// The modification time in nanoseconds since 1970.
   let modified: Int64
   let size: Int64
-  /// The facts in the file; nil until the file has been read.
+  /// The metadata in the file; nil until the file has been read.
   let facts: FolderPhotoFacts?
 
   init(path: FilePath, modified: Int64, size: Int64, facts: FolderPhotoFacts? = nil) {
@@ -24,7 +24,7 @@ final class FolderEntry: Sendable {
 
   var isRead: Bool { facts != nil }
 
-  /// The date when the photo was taken, or the modification date of the file if the former is unknown.
+  /// The date when the photo was taken; if it is unknown, the modification date of the file.
   var date: Date { facts?.takenAt ?? modifiedAt }
 
   /// The orientation of the upright photo; nil until the file has been read.
@@ -32,17 +32,17 @@ final class FolderEntry: Sendable {
 
   var modifiedAt: Date { Date(timeIntervalSince1970: Double(modified) / 1_000_000_000) }
 
-  /// The latest date that the photo can have, if the files' times can be trusted: a file is modified after its photo
-  /// was taken. One day is added, because the camera's time zone is unknown.
+  /// The latest date on which the photo can have been taken. Until the metadata is read, this is one day after the file
+  /// was modified, because the camera's time zone is unknown.
   var latestDate: Date { facts == nil ? modifiedAt.addingTimeInterval(24 * 60 * 60) : date }
 
-  /// Whether the photo's own date is later than `latestDate`.
+  /// Whether the modification date is wrong: more than a day before the date when the photo was taken.
   var hasWrongTime: Bool {
     facts?.takenAt.map { $0 > modifiedAt.addingTimeInterval(24 * 60 * 60) } ?? false
   }
 
-  /// Whether the first entry comes before the second in a list: the newer one does, or the one with the lesser path if
-  /// the dates are equal.
+  /// Whether `first` precedes `second` in a list: newer photos come first, and photos of the same date are ordered by
+  /// path.
   static func isBefore(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
     let (firstDate, secondDate) = (first.date, second.date)
     return firstDate != secondDate

@@ -7,10 +7,10 @@ public import Persistence
 ///     let index = try FolderIndex(path: "/home/ada/Pictures", store: FolderFileStore(cache: cache), words: words)
 ///     let photos = FolderPhotoRepository(index)
 ///
-/// The first request starts a scan, which lists the names and times of all files and then reads the files that are not
-/// cached. It reads the most recently modified files first, because those are likely the newest photos. Facts from the
-/// files are cached, so the next scan reads only new and changed files. After the first call of `changes()`, the folder
-/// is watched, and scanned again when it changes.
+/// The first request starts a scan, which lists all files with their times, and then reads the files that are not
+/// cached. The scan reads the most recently modified files first, because these files likely contain the newest photos.
+/// The metadata of the files is cached, so the next scan reads only new and changed files. After the first call of
+/// `changes()`, the folder is watched, and scanned again when it changes.
 public actor FolderIndex {
   let root: FilePath
   private let store: FolderFileStore
@@ -20,7 +20,7 @@ public actor FolderIndex {
 
   private var contents: FolderContents
   private var searchable = FolderWords()
-  /// The folders of the pending requests, by the number of the request.
+  /// The folder of each pending request, by the request's number.
   private var wanted: [Int: FilePath] = [:]
   private var requestsSoFar = 0
 
@@ -32,7 +32,7 @@ public actor FolderIndex {
   private var polling: Task<Void, Never>?
   private let progress = Broadcast()
   private let changed = Broadcast()
-  /// Whether something has changed since subscribers were last notified.
+  /// Whether the contents have changed since subscribers were last notified.
   private var hasNews = false
 
   private enum State: Equatable {
@@ -46,10 +46,10 @@ public actor FolderIndex {
 
   /// - Parameters:
   ///   - path: The path of the folder. Symbolic links are resolved, so that each photo has one id.
-  ///   - store: Caches the facts that were read from files.
+  ///   - store: Caches the metadata of files.
   ///   - words: Normalizes texts for the search.
   ///   - pause: Waits for the given duration before another scan.
-  ///   - onStoreFailure: Called when facts cannot be cached, for example on a full disk. The index uses them anyway.
+  ///   - onStoreFailure: Called when metadata cannot be cached, for example on a full disk.
   /// - Throws: `FolderError` if the folder does not exist or may not be read.
   public init(
     path: String, store: FolderFileStore, words: SearchWords,
@@ -70,7 +70,7 @@ public actor FolderIndex {
   /// Whether all files have been read.
   public var isComplete: Bool { state == .complete }
 
-  /// Whether any request has listed photos, instead of only looking up single ones.
+  /// Whether any request has listed photos; looking up a single photo does not count.
   public private(set) var hasListed = false
 
   /// Stops reading and watching. Pending requests throw `cancelled`.
@@ -94,7 +94,7 @@ extension FolderIndex {
     var phrases: [[UInt8]] = []
     var orientation: PixelSize.Orientation?
 
-    /// Whether a file must be read before it is known to match.
+    /// Whether a file must be read before it can be compared with the query.
     fileprivate var needsFiles: Bool { !phrases.isEmpty || orientation != nil }
   }
 
@@ -103,7 +103,7 @@ extension FolderIndex {
     var entries: [FolderEntry] = []
     var total = 0
     var hasNext = false
-    /// Whether the rest of the scan can change only the total, and not the entries.
+    /// Whether the entries are final; the scan may still change the total.
     var isExact = true
   }
 
@@ -111,8 +111,8 @@ extension FolderIndex {
   ///
   /// - Parameters:
   ///   - range: The positions among the matching entries.
-  ///   - isHasty: Whether to return preliminary entries as soon as all files are listed, instead of waiting until no
-  ///     unread file can change the result.
+  ///   - isHasty: Whether to return preliminary entries at once, instead of waiting until all files that can change the
+  ///     result are read.
   /// - Throws: `cancelled`, or `unavailable` if the folder can no longer be read.
   func entries(_ range: Range<Int>, of query: Query, isHasty: Bool) async throws(RepositoryError) -> Slice {
     requestsSoFar += 1
@@ -123,7 +123,8 @@ extension FolderIndex {
     if !isHasty { try await wait { $0.isExact(range, query) } }
     let found = try await matching(query)
     hasListed = true
-    // Reading a file can change the entry's position. The result has the entries at the positions before the read.
+    // Reading a file can change the entry's position. The result contains the entries that were in the range before the
+    // read.
     let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
     return Slice(
       entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))
@@ -138,7 +139,7 @@ extension FolderIndex {
 
   /// Returns the entry of a photo.
   ///
-  /// - Throws: `notFound` if there is no such photo, or if its file was removed after it was listed.
+  /// - Throws: `notFound` if there is no such photo, or if its file was removed after the scan.
   func entry(_ id: Photo.ID) async throws(RepositoryError) -> FolderEntry {
     try await wait { $0.isListed }
     guard id.source == .folder, let path = FilePath(id.value, in: root) else { throw .notFound }
@@ -180,7 +181,7 @@ extension FolderIndex {
     return found.compactMap { contents[$0.path] }.filter(\.isRead).sorted(by: FolderEntry.isBefore)
   }
 
-  /// Waits until a condition is true. Starts a scan if there was none or the last one failed.
+  /// Waits until a condition is true. Starts a scan if no scan was started or the last scan failed.
   private func wait(until condition: (isolated FolderIndex) -> Bool) async throws(RepositoryError) {
     switch state {
     case .idle, .failed: startScan()
@@ -197,8 +198,8 @@ extension FolderIndex {
 // MARK: Changes
 
 extension FolderIndex {
-  /// Emits whenever a scan fails, or changes the result of earlier requests. The folder is watched from the first call
-  /// on.
+  /// Emits when a scan fails, or when a scan changes the result of an earlier request. The first call starts watching
+  /// the folder.
   nonisolated func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       changed.add(continuation)
@@ -211,7 +212,7 @@ extension FolderIndex {
     watch = FolderWatch { [weak self] in
       Task { await self?.startScan() }
     }
-    // A scan watches every folder that it lists.
+    // The scan adds each folder to `watch`.
     startScan()
     polling = Task { [weak self, pause] in
       while !Task.isCancelled {
@@ -226,11 +227,11 @@ extension FolderIndex {
     if watch?.isComplete == false { startScan() }
   }
 
-  /// Starts a scan, or requests another one after the current scan.
+  /// Starts a scan, or schedules another scan after the current scan.
   private func startScan() {
     if !isListed { state = .listing }
     guard scan == nil else {
-      // The current scan may have failed already, but its task has not ended.
+      // The task of the current scan is running, even if the scan has already failed.
       mustScanAgain = true
       return
     }
@@ -245,13 +246,13 @@ extension FolderIndex {
     var isFirst = !isListed
     repeat {
       let start = ContinuousClock.now
-      // A copy in progress changes the file many times, so the scan waits until it is likely complete.
+      // Copying a file into the folder changes the file many times. The scan waits until the copy is likely complete.
       if !isFirst { await pause(.milliseconds(300)) }
       isFirst = false
       mustScanAgain = false
       await scanOnce()
       guard !Task.isCancelled else { return }
-      // If the folder changes constantly, scans take only a fifth of the time.
+      // If the folder changes constantly, this pause limits scans to a fifth of the time.
       if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
     } while mustScanAgain && !Task.isCancelled
     scan = nil
@@ -265,7 +266,7 @@ extension FolderIndex {
     let cached = isFirst ? (try? await store.files(in: root.bytes)) ?? [] : []
     guard let walk = try? await listing else { return }
     if let failure = walk.skipped.first(where: { $0.path == root.text }) {
-      state = .failed(.unavailable(reason: "Cannot read the folder \(failure)"))
+      state = .failed(.unavailable(reason: failure.errorReason))
       progress.send()
       changed.send()
       return
@@ -274,7 +275,7 @@ extension FolderIndex {
     if isChanged { contentsChanged() }
     state = .reading
     progress.send()
-    // If a folder cannot be read now, the facts about its files stay cached.
+    // If a folder cannot be read, the metadata of its files stays in the cache.
     if !gone.isEmpty, walk.skipped.isEmpty {
       await save([], removing: gone)
     }

@@ -6,7 +6,7 @@ struct FolderReader: Sendable {
   /// The result of reading a file.
   enum Outcome: Sendable {
     case photo(FolderEntry)
-    /// The file is not a JPEG image, and is not read again until it changes.
+    /// The file is not a JPEG image. The file is read again after it has changed.
     case notJPEG(FolderEntry)
     case unreadable
   }
@@ -15,7 +15,7 @@ struct FolderReader: Sendable {
     var outcomes: [(path: FilePath, outcome: Outcome)] = []
     var skipped: [SkippedFile] = []
 
-    /// The files to cache. Excludes unreadable files, which may be readable next time.
+    /// The files to cache. Unreadable files are left out, because the next scan may be able to read them.
     var files: [FolderFile] {
       outcomes.compactMap { _, outcome in
         switch outcome {
@@ -29,7 +29,7 @@ struct FolderReader: Sendable {
 
   private static let parallelism = 4
 
-  /// - Returns: The outcomes in the order of the entries. If the task is canceled, some may be missing.
+  /// - Returns: The outcomes in the order of the entries. If the task is canceled, some outcomes may be missing.
   @concurrent
   static func read(_ entries: [FolderEntry]) async -> Batch {
     let count = max(1, (entries.count + parallelism - 1) / parallelism)

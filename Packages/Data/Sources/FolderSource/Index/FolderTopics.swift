@@ -8,7 +8,7 @@ struct FolderTopics {
     self.root = root
   }
 
-  /// Returns the topics, sorted by path. The cover of a topic is its newest photo.
+  /// Returns the topics, sorted by path. The cover of each topic is its newest photo.
   ///
   /// - Parameter entries: The entries, newest first.
   func topics(of entries: [FolderEntry]) -> [Topic] {

@@ -4,7 +4,7 @@ import Persistence
 /// A cache of the words of photos, filled by searches.
 struct FolderWords {
   private struct Searchable {
-    /// Retained so that its object identifier stays unique.
+    /// The entry, which is retained so that its `ObjectIdentifier` stays unique.
     var entry: FolderEntry
     /// The normalized words, each with a space before it.
     var words: [UInt8]
@@ -24,14 +24,14 @@ struct FolderWords {
     }
   }
 
-  /// Removes outdated entries when they outnumber the current ones.
+  /// Removes outdated entries if the cache has more than twice as many entries as `current`, plus 1,000.
   mutating func removeOld(keeping current: [FolderEntry]) {
     guard searchable.count > 2 * current.count + 1000 else { return }
     let identifiers = Set(current.map(ObjectIdentifier.init))
     searchable = searchable.filter { identifiers.contains($0.key) }
   }
 
-  /// Whether each of the phrases occurs in the entry's words, at the beginning of a word.
+  /// Whether every phrase occurs in the entry's words, at the beginning of a word.
   ///
   /// - Parameter phrases: Normalized words, with a space before each.
   func matches(_ entry: FolderEntry, _ phrases: [[UInt8]]) -> Bool {

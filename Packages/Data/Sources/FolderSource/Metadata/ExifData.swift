@@ -4,27 +4,27 @@ import Foundation
 
 /// The EXIF data of a photo, read by libexif.
 ///
-/// Parsing untrusted data is safe: libexif checks every offset against the length of the data, and this class reads
-/// only as many bytes as libexif reports.
+/// Parsing untrusted data is safe. The library libexif checks every offset against the length of the data, and this
+/// class reads only as many bytes as libexif reports.
 final class ExifData {
   private let data: UnsafeMutablePointer<CExif.ExifData>
   private let order: ExifByteOrder
 
-  /// Parses a segment. Damaged entries are missing. Returns nil if libexif cannot allocate memory.
+  /// Parses a segment. Ignores damaged entries. Returns nil if libexif cannot allocate memory.
   ///
   /// - Parameter segment: The TIFF structure, preceded by `Exif` and two NULs.
   init?(_ segment: [UInt8]) {
     guard let data = exif_data_new() else { return nil }
-    // Without this call, libexif would add missing mandatory entries and remove entries that the standard forbids.
+    // With this option, libexif would add missing mandatory entries and remove entries that the standard forbids.
     exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
-    // libexif copies the data, so the segment may be released after the call. Its length is at most that of a JPEG
-    // segment, so the conversion cannot overflow.
+    // libexif copies the data, so the segment may be released after the call. The length of a JPEG segment fits in 16
+    // bits, so the conversion cannot overflow.
     exif_data_load_data(data, segment, UInt32(segment.count))
     self.data = data
     order = exif_data_get_byte_order(data)
   }
 
-  // The only reference to the data. This class returns no pointers into it.
+  // This is the only reference to the data, and the class returns no pointers into the data.
   deinit { exif_data_unref(data) }
 
   /// The EXIF orientation, from 1 (upright) to 8.
@@ -92,7 +92,7 @@ final class ExifData {
 
   private func integer(_ tag: ExifTag, in directory: ExifIfd) -> Int? {
     guard let (bytes, format, count) = entry(tag, in: directory), count >= 1 else { return nil }
-    // libexif reads two or four bytes, so the array must be at least that long.
+    // libexif reads two or four bytes, depending on the format, so the array must not be shorter.
     switch format {
     case EXIF_FORMAT_SHORT where bytes.count >= 2: return Int(exif_get_short(bytes, order))
     case EXIF_FORMAT_LONG where bytes.count >= 4: return Int(exif_get_long(bytes, order))
@@ -102,7 +102,7 @@ final class ExifData {
 
   private func rationals(_ tag: ExifTag, in directory: ExifIfd) -> [ExifRational] {
     guard let (bytes, format, count) = entry(tag, in: directory), format == EXIF_FORMAT_RATIONAL else { return [] }
-    // Each rational has eight bytes. Reads only those that are complete.
+    // A rational has eight bytes; an incomplete rational at the end is ignored.
     return (0..<min(count, bytes.count / 8, 8)).map { exif_get_rational(Array(bytes[($0 * 8)...]), order) }
   }
 
@@ -118,11 +118,11 @@ final class ExifData {
     let degrees = values[0] + values[1] / 60 + values[2] / 3600
     guard degrees <= limit else { return nil }
     let sign: Double = text(reference, in: EXIF_IFD_GPS)?.uppercased() == letter ? -1 : 1
-    // Six decimals correspond to 11 cm.
+    // Six decimals of a degree correspond to 11 cm.
     return sign * (degrees * 1_000_000).rounded() / 1_000_000
   }
 
-  /// Decodes a GPS text, whose first eight bytes name its encoding.
+  /// Decodes a GPS text. The first eight bytes of the value name the encoding; only ASCII is supported.
   private func gpsText(_ tag: ExifTag) -> String? {
     guard let entry = entry(tag, in: EXIF_IFD_GPS), entry.bytes.starts(with: Array("ASCII\0\0\0".utf8)) else {
       return nil
@@ -148,8 +148,8 @@ final class ExifData {
     return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(whole % 10)"
   }
 
-  /// Parses a date such as `2024:02:29 13:05:00`. A clock that was never set yields zeros or spaces, for which this
-  /// returns nil.
+  /// Parses a date such as `2024:02:29 13:05:00`. Returns nil for zeros or spaces, which cameras write if the clock was
+  /// never set.
   static func date(_ text: String) -> Date? {
     let parts = text.split { ":- T".contains($0) }.prefix(6).map { Int($0.prefix { $0 != "." }) }
     let numbers = parts.compactMap { $0 }

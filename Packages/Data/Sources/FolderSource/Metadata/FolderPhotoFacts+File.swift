@@ -2,7 +2,7 @@ import Domain
 import Persistence
 
 extension FolderPhotoFacts {
-  /// Reads the facts from the beginning of a file.
+  /// Reads the metadata at the beginning of a file.
   ///
   /// - Throws: `SkippedFile` if the file cannot be read or is not a JPEG image.
   init(_ path: FilePath) throws(SkippedFile) {

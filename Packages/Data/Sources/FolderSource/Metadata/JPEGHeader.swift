@@ -8,12 +8,14 @@ struct JPEGHeader {
   /// The TIFF structure, preceded by `Exif` and two NULs, as libexif expects.
   var exif: [UInt8]?
 
-  /// A limit for damaged files. No camera or program writes this many segments before an image.
+  /// The largest number of segments to read, in case the file is damaged. No camera or program writes this many
+  /// segments before an image.
   private static let mostSegments = 2000
-  /// The size of the first read, in bytes. In most files, this covers everything before the image except a thumbnail.
+  /// The number of bytes to read first. In most files, these bytes include all segments before the image, apart from a
+  /// thumbnail.
   private static let firstRead = 4096
 
-  /// Returns nil if the file is not a JPEG image, or ends before its size.
+  /// Returns nil if the file is not a JPEG image, or ends before the frame header with the size.
   init?(_ file: OpenFile) {
     let beginning = file.bytes(at: 0, count: Self.firstRead)
     func bytes(at offset: Int, count: Int) -> [UInt8] {
@@ -38,7 +40,7 @@ struct JPEGHeader {
       case 0xE1 where exif == nil:
         let segment = bytes(at: offset + 4, count: length - 2)
         if segment.starts(with: Array("Exif\0\0".utf8)) { exif = segment }
-      // The frame header. In this range, 0xC4, 0xC8 and 0xCC are other segments.
+      // The frame header, with a marker from 0xC0 to 0xCF, except 0xC4, 0xC8 and 0xCC.
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
         let frame = bytes(at: offset + 4, count: 5)
         guard frame.count == 5 else { return nil }
@@ -47,7 +49,7 @@ struct JPEGHeader {
         self.exif = exif
         guard width > 0, height > 0 else { return nil }
         return
-      // The image data begins, or the image ends, without a frame header.
+      // The image data or the end of the image comes before any frame header.
       case 0xDA, 0xD9, 0xD8, 0x00: return nil
       default: break
       }

@@ -8,7 +8,8 @@ struct CacheControl {
   private(set) var staleIfError: Int?
   private(set) var staleWhileRevalidate: Int?
   private(set) var noStore = false
-  /// Also true for "no-cache=fields". The whole response is then revalidated, which RFC 9111 allows.
+  /// Whether there is a "no-cache", with or without a list of fields. RFC 9111 allows ignoring the list and
+  /// revalidating the whole response.
   private(set) var noCache = false
   private(set) var mustRevalidate = false
   private(set) var mustUnderstand = false
@@ -22,11 +23,11 @@ struct CacheControl {
     }
   }
 
-  /// Parses one directive. If a directive is repeated, the first one counts (RFC 9111 §4.2.1).
+  /// Parses one directive. If a directive is repeated, its first value counts (RFC 9111 §4.2.1).
   private mutating func read(_ directive: Substring) {
     let halves = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = halves.count > 1 ? halves[1] : nil
-    // "max-age =5" is not a valid directive: only the name is recognized, not the value.
+    // "max-age =5" is invalid, so its value is ignored and only its name is recognized.
     let name = halves[0].trimmingFieldWhitespace
     let seconds = name.endIndex == halves[0].endIndex ? value.flatMap { Self.seconds($0) } : nil
     switch name.lowercased() {

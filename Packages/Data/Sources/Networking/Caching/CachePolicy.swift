@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// The rules of RFC 9111 for a private cache. They decide which stored response is returned for a request, and how a
-/// response changes the store. `CachingTransport` carries out the decisions.
+/// The rules of RFC 9111 for a private cache: which stored response is returned for a request, and how a response
+/// changes the store. `CachingTransport` carries out the decisions.
 struct CachePolicy: Sendable {
-  /// How long a stale response is used while it is revalidated, in seconds, if the response does not specify it.
+  /// The default of `stale-while-revalidate`: how long a stale response is used during revalidation, in seconds.
   var staleWhileRevalidate = 0
-  /// How long a stale response is used after an error, in seconds, if the response does not specify it.
+  /// The default of `stale-if-error`: how long a stale response is used after an error, in seconds.
   var staleIfError = 0
 
   enum Decision {
@@ -19,13 +19,13 @@ struct CachePolicy: Sendable {
     case refuse
   }
 
-  /// The role of a request.
+  /// How the cache treats a request.
   enum Kind {
     /// A GET or HEAD request that a stored response can answer.
     case cacheable
     /// A request that changes the server's state, so that stored responses become invalid.
     case unsafe
-    /// A request that bypasses the cache, such as one for a range.
+    /// A request that bypasses the cache, such as a range request.
     case other
   }
 
@@ -61,7 +61,8 @@ struct CachePolicy: Sendable {
     return freshness.allowsStale ? .useStale(stored) : .refuse
   }
 
-  /// Whether a stored response may be used instead of an error (RFC 5861 §4). In offline mode, its age does not matter.
+  /// Whether a stored response may be used instead of an error (RFC 5861 §4). In offline mode, the response may have
+  /// any age. A response with `must-revalidate` or `no-cache` may never be used.
   func mayUse(_ stored: StoredResponse, insteadOf error: NetworkError, for request: Request, at now: Int) -> Bool {
     guard stored.freshness.allowsStale else { return false }
     return error == .offline || (error.isTransient && isWithinErrorWindow(stored, request, now))
@@ -108,7 +109,7 @@ extension CachePolicy {
       var secrets = Secrets()
       secrets.add(credentialsOf: request)
       guard !secrets.isEmpty else { return false }
-      // Servers usually send cookies back, but `DiskStore` does not store cookies.
+      // Cookies do not count, because servers usually send them back and `DiskStore` does not store them.
       let fields = response.head.headerFields.lazy.filter { $0.name != .setCookie }
       return fields.contains { secrets.removed(from: $0.value) != $0.value } || secrets.isContained(in: response.body)
     }
@@ -129,8 +130,8 @@ extension CachePolicy {
     return outdates(head) && others.count < stored.count ? others : nil
   }
 
-  /// RFC 9111 §4.3.5: a HEAD response updates the stored response if both have the same version, and removes it
-  /// otherwise.
+  /// Returns the responses to store after a HEAD response (RFC 9111 §4.3.5). A HEAD response updates a stored response
+  /// of the same version, and removes a stored response of another version.
   private static func storing(
     headOf exchange: Exchange, among stored: [StoredResponse], _ others: [StoredResponse]
   ) -> [StoredResponse]? {
@@ -143,8 +144,8 @@ extension CachePolicy {
     return isSame ? confirming(selected.updated(by: exchange), by: exchange, among: stored) : others
   }
 
-  /// Whether a response with this head means that the stored responses to the same request are out of date. A temporary
-  /// server error does not.
+  /// Whether a response with this head makes the stored responses to the same request outdated. A temporary server
+  /// error leaves the stored responses valid.
   private static func outdates(_ head: HTTPResponse) -> Bool {
     switch head.status.kind {
     case .successful, .redirection: true
@@ -152,7 +153,7 @@ extension CachePolicy {
     }
   }
 
-  /// Returns the stored responses after a 304 has confirmed one of them.
+  /// Returns the responses to store after a 304 has confirmed one stored response.
   static func confirming(
     _ updated: StoredResponse, by exchange: Exchange, among stored: [StoredResponse]
   ) -> [StoredResponse] {
@@ -160,8 +161,8 @@ extension CachePolicy {
     return updated.mayStayStored && !exchange.revealsCredentials ? [updated] + others : others
   }
 
-  /// Returns the URLs whose stored responses an unsafe request has invalidated (RFC 9111 §4.4): its own URL, and the
-  /// URLs of the same origin in `Location` and `Content-Location`.
+  /// Returns the URLs that an unsafe request invalidates (RFC 9111 §4.4): its own URL, and the URLs in `Location` and
+  /// `Content-Location` that have the same origin.
   static func invalidatedURLs(by request: Request, _ response: Response) -> [String] {
     let isError = ![.successful, .redirection].contains(response.head.status.kind) && response.metrics.redirects == 0
     guard !isError, let url = request.url, let origin = WebURL(url) else { return [] }

@@ -2,18 +2,18 @@ import HTTPTypes
 
 /// Caches responses in a store, following RFC 9111 as a private cache.
 ///
-/// - While a stored response is fresh, it is returned without a request. It is fresh for its `max-age` or until its
-///   `Expires`, or without these fields for a tenth of the time since its `Last-Modified`. A stale response is
-///   revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
-/// - `MemoryStore` suits API responses, and `DiskStore` suits images. A store can have several responses for one URL,
-///   which differ by the request's fields in `Vary` or by its credentials.
-/// - A response with `stale-while-revalidate` is returned while it is revalidated. After a failure, a stored response
-///   is returned for as long as its `stale-if-error` allows. In offline mode, a stored response of any age is returned,
-///   unless it has `must-revalidate` or `no-cache`.
+/// - A fresh stored response is returned without a request. A response is fresh for its `max-age` or until its
+///   `Expires`. Without these fields, a response is fresh for a tenth of the time since its `Last-Modified`, at most a
+///   day. A stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
+/// - `MemoryStore` suits API responses, and `DiskStore` suits images. A store can have several responses for one URL:
+///   one for each combination of credentials and of the request fields named in `Vary`.
+/// - A stale response with `stale-while-revalidate` is returned at once, and revalidated in the background. After a
+///   failure, a stale response is returned for as long as `stale-if-error` allows. In offline mode, a stored response
+///   of any age is returned, unless it has `must-revalidate` or `no-cache`.
 /// - A request with `Cache-Control: no-cache` always reaches the server. A request with `no-store` leaves the store
 ///   unchanged. A request with `only-if-cached` is never sent, and throws `NetworkError.offline` if no stored response
 ///   may be used.
-/// - POST, PUT, DELETE and other unsafe methods remove the stored responses for their URL.
+/// - A successful POST, PUT, DELETE or other unsafe request removes the stored responses for its URL.
 ///
 /// This layer follows redirects, so that each response of a redirect chain is cached under its own URL for its own
 /// lifetime.
@@ -29,10 +29,8 @@ public struct CachingTransport: Transport {
 
   /// - Parameters:
   ///   - store: The store for responses.
-  ///   - staleWhileRevalidate: How long a stale response is used while it is revalidated, in seconds, if the response
-  ///     does not specify it.
-  ///   - staleIfError: How long a stale response is used after an error, in seconds, if the response does not specify
-  ///     it.
+  ///   - staleWhileRevalidate: The default of `stale-while-revalidate`, in seconds.
+  ///   - staleIfError: The default of `stale-if-error`, in seconds.
   ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
   public init(
     over base: any Transport, store: any ResponseStore, staleWhileRevalidate: Int = 0, staleIfError: Int = 0,
@@ -74,7 +72,7 @@ public struct CachingTransport: Transport {
     }
   }
 
-  /// Responds to a request from the store or the network, without following a redirect.
+  /// Returns a stored response, or sends the request over the network. Does not follow redirects.
   private func answer(_ request: Request) async throws(NetworkError) -> Response {
     guard let url = request.url else { return try await base.send(request) }
     let now = now()
@@ -116,7 +114,7 @@ public struct CachingTransport: Transport {
 
   /// Updates the store with the server's response, and returns the response for the caller.
   ///
-  /// Not inlined, because its variables would enlarge the async frame that waits for the server.
+  /// Not inlined, because the function's variables would enlarge the async frame that waits for the server.
   ///
   /// - Parameters:
   ///   - validated: The stored response whose validators were sent.
@@ -143,7 +141,7 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Revalidates a stored response in the background, unless this is already in progress. Ignores failures.
+  /// Revalidates a stored response in the background, unless its revalidation is already in progress. Ignores failures.
   private func revalidateInBackground(_ stored: StoredResponse, for request: Request, _ url: String) {
     guard revalidating.withLock({ $0.insert(url).inserted }) else { return }
     Task {
@@ -159,7 +157,7 @@ public struct CachingTransport: Transport {
 
 extension Request {
   /// Returns this request with the conditional fields that revalidate `stored`. Returns nil if `stored` has no
-  /// validator, or if this request does not ask for the body.
+  /// validator, or if this request is not a GET.
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func revalidating(_ stored: StoredResponse) -> Request? {
@@ -172,7 +170,7 @@ extension Request {
 }
 
 extension StoredResponse {
-  /// Returns a stored response for a request that was not sent, with an `Age` field (RFC 9111 §4).
+  /// Returns this stored response as the response to `request`, with an `Age` field (RFC 9111 §4).
   // Not inlined, for the same reason as `settle`.
   @inline(never)
   fileprivate func response(to request: Request, _ use: TransferMetrics.CacheUse, at now: Int) -> Response {

@@ -12,26 +12,25 @@ import Musl
 import Darwin
 #endif
 
-/// A `ResponseStore` in a folder, with one file per URL. It evicts the least recently used files when their size
-/// exceeds a limit.
+/// A `ResponseStore` in a folder, with one file per URL. The store evicts the least recently used files when the total
+/// size exceeds a limit.
 ///
 /// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
 /// response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the user can
-/// read the files. Their names are hashes, so they reveal no URLs, and they contain no cookies or credentials. Several
+/// read the files. The names are hashes, so they reveal no URLs. The files contain no cookies or credentials. Several
 /// processes can share a folder. Opening a store takes the same time for any size, because the folder is not scanned
-/// until a response is stored.
+/// before the first response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int
-  /// The size of the folder as this process knows it. The folder is scanned when the first response is stored, and
+  /// An estimate of the folder's size in bytes; nil before the first scan. Ignores the changes of other processes since
+  /// the last scan, and counts a replaced file again. The folder is scanned when the first response is stored, and
   /// whenever the size exceeds the limit.
   private let byteCount = Lock<Int?>(nil)
 
   /// - Parameters:
-  ///   - folder: The path of the folder, which is created if it is missing. The store owns this folder and removes
-  ///     files from it.
-  ///   - limit: The size limit in bytes. The folder may exceed it briefly by one response, and by the responses that
-  ///     other processes have stored since this process last scanned the folder.
+  ///   - folder: The path of the folder, which is created if it is missing. The store may remove any file in it.
+  ///   - limit: The size limit in bytes. The folder may exceed the limit until the next scan.
   /// - Throws: An error if the folder cannot be created.
   public init(folder: String, limit: Int = 256 << 20) throws {
     self.folder = folder
@@ -46,12 +45,12 @@ public final class DiskStore: ResponseStore {
       unlink(path)
       return []
     }
-    // Updates the time of the last use, by which `sweep` chooses files.
+    // Updates the time of the last use, by which `sweep` chooses the files to remove.
     utimensat(AT_FDCWD, path, nil, 0)
     return responses
   }
 
-  /// Stores responses. Does not store them if their total size exceeds a quarter of the limit, or if the disk is full.
+  /// Stores responses, unless their total size exceeds a quarter of the limit or the disk is full.
   public func store(_ responses: [StoredResponse], for url: String) {
     let path = path(of: url)
     guard !responses.isEmpty, let bytes = ResponseFile.bytes(of: responses), bytes.count <= limit / 4 else {
@@ -77,7 +76,7 @@ public final class DiskStore: ResponseStore {
     folder + "/" + SHA256.hexadecimal(url.utf8)
   }
 
-  /// Removes leftover files of killed processes, and returns the total size of the other files.
+  /// Removes leftover files of killed processes. Returns the total size of the files before the removal.
   private func scan() -> Int {
     let files = Self.files(in: folder)
     Self.removeLeftovers(files)
@@ -117,7 +116,7 @@ public final class DiskStore: ResponseStore {
     }
   }
 
-  /// Removes temporary files older than an hour, which killed processes left behind.
+  /// Removes temporary files older than an hour. Killed processes leave such files behind.
   private static func removeLeftovers(_ files: [File]) {
     let hourAgo = (WallClock.now - 3600) * 1_000_000_000
     for file in files where file.path.hasSuffix(temporarySuffix) && file.lastUse < hourAgo { unlink(file.path) }

@@ -7,7 +7,7 @@ struct Freshness: Sendable, Hashable {
   let lifetime: Int
   /// The age of the response when it arrived.
   let ageOnArrival: Int
-  /// Whether a stale response may ever be used without a request.
+  /// Whether the response may ever be used while it is stale.
   let allowsStale: Bool
   /// The value of `stale-while-revalidate`; nil if the response does not have it.
   let staleWhileRevalidate: Int?
@@ -17,7 +17,7 @@ struct Freshness: Sendable, Hashable {
   init(_ head: HTTPResponse, requestedAt: Int, receivedAt: Int) {
     let fields = head.headerFields
     let control = CacheControl(fields)
-    // A response without a valid `Date` counts as created when it arrived.
+    // If `Date` is missing or invalid, the time of arrival is used.
     let date = fields.seconds(.date) ?? receivedAt
     lifetime = Self.lifetime(head, control, date: date)
     // RFC 9111 §5.1: if there are several `Age` values, the first one counts.
@@ -39,8 +39,8 @@ struct Freshness: Sendable, Hashable {
     return min(max(0, date - modified) / 10, longestHeuristicLifetime)
   }
 
-  /// A response without an explicit lifetime is fresh for a tenth of the time since it was modified, as RFC 9111 §4.2.2
-  /// suggests, but for at most a day.
+  /// The longest lifetime of a response without an explicit lifetime, in seconds. The lifetime is a tenth of the time
+  /// since `Last-Modified` (RFC 9111 §4.2.2).
   private static let longestHeuristicLifetime = 86_400
 }
 

@@ -1,4 +1,5 @@
-/// A `ResponseStore` in memory. It evicts the least recently used responses when their bodies exceed a limit.
+/// A `ResponseStore` in memory. The store evicts the least recently used responses when the total size of the bodies
+/// exceeds a limit.
 public final class MemoryStore: ResponseStore {
   private struct Entry: Sendable {
     let responses: [StoredResponse]
@@ -9,7 +10,8 @@ public final class MemoryStore: ResponseStore {
   private struct State: Sendable {
     var entries: [String: Entry] = [:]
     var byteCount = 0
-    /// A counter of all uses. A response with a larger number was used more recently.
+    /// A counter that increases with each use of an entry. An entry's `lastUse` is the value of the counter when the
+    /// entry was last used.
     var useCount = 0
 
     mutating func use(_ url: String) {
@@ -47,7 +49,7 @@ public final class MemoryStore: ResponseStore {
     }
   }
 
-  /// Stores responses. If their total size exceeds a quarter of the limit, only removes the previous responses.
+  /// Replaces the responses of a URL. Stores nothing if the bodies exceed a quarter of the limit.
   public func store(_ responses: [StoredResponse], for url: String) {
     let byteCount = responses.reduce(0) { $0 + $1.body.count }
     state.withLock { state in

@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The file format of a `DiskStore`. A file contains the hexadecimal hash of the rest, a newline, the heads as one line
-/// of JSON, and the bodies one after another.
+/// The file format of a `DiskStore`. A file contains a hexadecimal hash, a newline, the heads as one line of JSON, and
+/// the bodies one after another. The hash covers everything after the first newline.
 enum ResponseFile {
   private struct Contents: Codable {
     let version: Int

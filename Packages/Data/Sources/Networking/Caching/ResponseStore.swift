@@ -1,9 +1,9 @@
-/// Stores responses for a `CachingTransport`. A store may evict any response at any time. It never returns incomplete
+/// Stores responses for a `CachingTransport`. A store may evict any response at any time, and never returns incomplete
 /// responses.
 public protocol ResponseStore: Sendable {
   /// Returns the stored responses of a URL, in the order of the last `store` call.
   func responses(for url: String) -> [StoredResponse]
 
-  /// Replaces the responses of a URL. An empty list removes them.
+  /// Replaces the responses of a URL. An empty list removes the stored responses.
   func store(_ responses: [StoredResponse], for url: String)
 }

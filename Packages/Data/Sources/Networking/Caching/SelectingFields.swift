@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// The fields of a request that select one of the stored responses for its URL. These are the fields that `Vary` names,
-/// and the credentials, so that one account never receives the responses of another.
+/// The fields of a request that select one of the stored responses for its URL: the fields that `Vary` names, and the
+/// credentials. The credentials ensure that an account never receives the responses of another account.
 ///
 /// Credentials are stored and compared as hashes, so a store contains no secrets from requests.
 enum SelectingFields {
-  /// Returns the selecting fields of `request`, or nil if no other request can receive a response with this head.
+  /// Returns the selecting fields of `request`, or nil if a response with this head matches no later request.
   static func fields(of request: Request, for head: HTTPResponse) -> HTTPFields? {
     guard let names = names(for: head) else { return nil }
     var fields = HTTPFields()
@@ -13,7 +13,7 @@ enum SelectingFields {
     return fields
   }
 
-  /// Returns the names of the selecting fields, or nil if `Vary` contains "*" or something other than a field name.
+  /// Returns the names of the selecting fields, or nil if `Vary` contains "*" or an invalid field name.
   static func names(for head: HTTPResponse) -> [HTTPField.Name]? {
     guard head.headerFields.contains(.vary) else { return credentials }
     var names = credentials

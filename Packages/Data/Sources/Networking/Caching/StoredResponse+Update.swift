@@ -1,16 +1,16 @@
 import HTTPTypes
 
 extension StoredResponse {
-  /// Creates the stored form of a response to a GET request. Returns nil if the response must not be stored, or could
-  /// never be used (RFC 9111 §3).
+  /// Creates the stored form of a response to a GET request. Returns nil if the response must not be stored, or if
+  /// storing it would be useless (RFC 9111 §3).
   init?(_ exchange: CachePolicy.Exchange) {
     let head = exchange.response.head
     let control = CacheControl(head.headerFields)
     let status = head.status
     // Partial responses are never stored, and a 304 has no body.
     guard status.code >= 200, status != .partialContent, status != .notModified else { return nil }
-    // A response with "must-understand" may be stored only if its status is understood, and then even with "no-store"
-    // (§5.2.2.3).
+    // A response with "must-understand" may be stored if its status is understood, even with "no-store" (§5.2.2.3).
+    // With any other status, such a response must not be stored.
     guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
     let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
     guard hasLifetime || status.isCacheableByDefault else { return nil }
@@ -32,8 +32,9 @@ extension StoredResponse {
     return fields
   }
 
-  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must be equal. A weak `ETag` may differ in
-  /// its strength. Without an `ETag`, the dates must be equal.
+  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must equal the stored one. A weak `ETag`
+  /// must equal the stored one, apart from the prefix `W/`. Without an `ETag`, the 304 must have the same
+  /// `Last-Modified` or none.
   func isConfirmed(by head: HTTPResponse) -> Bool {
     let mine = self.head.headerFields
     if let tag = head.headerFields[.eTag] {
@@ -42,19 +43,18 @@ extension StoredResponse {
     return [nil, mine[.lastModified]].contains(head.headerFields[.lastModified])
   }
 
-  /// Whether this response may be stored after a 304 has changed its fields.
+  /// Whether this response, whose fields a 304 has updated, may stay in the store.
   var mayStayStored: Bool {
     let fields = head.headerFields
     return !CacheControl(fields).noStore && fields.count <= Limits.headerLines
       && SelectingFields.names(for: head) != nil
   }
 
-  /// Returns this response updated by an exchange that confirmed it: the same body with the header fields of the new
-  /// response.
+  /// Returns this response updated by an exchange that confirmed it, with the same body and the new header fields.
   func updated(by exchange: CachePolicy.Exchange) -> StoredResponse {
     let new = exchange.response.head.withoutConnectionFields.headerFields
     var head = head
-    // These two fields describe the earlier response.
+    // The stored `Age` and `Date` belong to the earlier exchange.
     head.headerFields[.age] = nil
     head.headerFields[.date] = nil
     for name in Set(new.map(\.name)) where !Self.fieldsOfTheBody.contains(name) {
@@ -62,7 +62,7 @@ extension StoredResponse {
     }
     return StoredResponse(
       head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
-      // The new `Vary` may name other fields, whose values are taken from the request of this exchange.
+      // The new `Vary` may name additional fields. The values of these fields come from the request of this exchange.
       selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
   }
 
@@ -73,12 +73,8 @@ extension HTTPResponse {
   /// The head without the fields that apply only to one connection (RFC 9111 §3.1).
   fileprivate var withoutConnectionFields: HTTPResponse {
     let named = headerFields[values: .connection].flatMap(\.listMembers).compactMap { HTTPField.Name(String($0)) }
-    guard headerFields.contains(where: { Self.connectionFields.contains($0.name) || named.contains($0.name) }) else {
-      return self
-    }
     var head = self
-    head.headerFields = HTTPFields(
-      headerFields.filter { !Self.connectionFields.contains($0.name) && !named.contains($0.name) })
+    head.headerFields = headerFields.filter { !Self.connectionFields.contains($0.name) && !named.contains($0.name) }
     return head
   }
 
@@ -91,6 +87,6 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// An `ETag` without the prefix of a weak one.
+  /// The `ETag` without the prefix `W/` of weak tags.
   fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

@@ -1,16 +1,16 @@
 public import HTTPTypes
 
-/// A response in a `ResponseStore`, and the fields of its request that select it.
+/// A response in a `ResponseStore`, and the request fields that select the response.
 public struct StoredResponse: Sendable, Hashable {
   public let head: HTTPResponse
   public let body: [UInt8]
-  /// The time, in seconds since 1970, of the last request whose response created or confirmed this response.
+  /// The time at which the last request for this response was sent to the server, in seconds since 1970.
   public let requestedAt: Int
-  /// The time when the response to that request arrived, in seconds since 1970.
+  /// The time at which the server's response to this request arrived, in seconds since 1970.
   public let receivedAt: Int
   /// The fields that a request must have in order to receive this response. See `SelectingFields`.
   public let selectingFields: HTTPFields
-  /// Parsed once, because every decision needs it.
+  /// The freshness, which is parsed once because every decision needs it.
   let freshness: Freshness
 
   public init(head: HTTPResponse, body: [UInt8], requestedAt: Int, receivedAt: Int, selectingFields: HTTPFields) {
@@ -32,12 +32,12 @@ public struct StoredResponse: Sendable, Hashable {
     self.freshness = freshness
   }
 
-  /// Returns the age in seconds, or nil if the response arrived in the future because the clock was set back.
+  /// Returns the age in seconds, or nil if the arrival time is in the future because the clock was set back.
   func age(at now: Int) -> Int? {
     now < receivedAt ? nil : freshness.ageOnArrival + now - receivedAt
   }
 
-  /// Whether a request may receive this response, according to `Vary` and its credentials.
+  /// Whether a request may receive this response, according to `Vary` and the request's credentials.
   func matches(_ request: Request) -> Bool {
     guard let names = SelectingFields.names(for: head) else { return false }
     return names.allSatisfy { selectingFields[$0] == SelectingFields.value($0, in: request) }

@@ -1,9 +1,9 @@
 import CurlShim
 
-/// Passes commands from other threads to the event loop. It owns the multi handle, because `curl_multi_wakeup` is the
-/// only function of libcurl that any thread may call.
+/// Passes commands from other threads to the event loop. The queue owns the multi handle, so that any thread can wake
+/// the loop with `curl_multi_wakeup`.
 ///
-/// It is also a task executor. The jobs of tasks that prefer it run on the loop's thread, between transfers.
+/// The queue is also a task executor. Tasks that prefer this executor run on the loop's thread, between transfers.
 final class CommandQueue: TaskExecutor {
   enum Command: Sendable {
     case start(TransferJob)
@@ -25,14 +25,14 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps or is about to sleep. The next command must then wake the loop.
+    /// False while the loop sleeps or is about to sleep, so that the next command must wake it.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
-  // Written once, in `init`. Only the loop's thread uses it, except for `curl_multi_wakeup`, which is called while the
-  // lock is held and never after `close()`. No thread can therefore use a handle that was cleaned up.
+  // The pointer is written once, in `init`. Other threads use the handle only for `curl_multi_wakeup`. They hold the
+  // lock during this call and never call it after `close()`, so the handle is still valid.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
@@ -96,7 +96,7 @@ final class CommandQueue: TaskExecutor {
     state.withLock { $0.isLoopAwake = true }
   }
 
-  /// Refuses all pending and later commands. Called on the loop's thread at its end.
+  /// Refuses all pending and later commands. Called on the loop's thread when the loop ends.
   func close() {
     state.withLock { $0.isClosed = true }
     var left = Work()

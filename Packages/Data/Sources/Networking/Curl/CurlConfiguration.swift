@@ -8,23 +8,26 @@ public struct CurlConfiguration: Sendable, Hashable {
     case url(String)
   }
 
-  /// The path of a Unix socket. All requests are sent to it, regardless of the host in the URL, and no proxy is used.
+  /// The path of a Unix socket that receives all requests, regardless of the host in the URL, without a proxy.
   public var unixSocketPath: String?
-  /// The path of a PEM file with certificates to trust instead of the system's.
+  /// The path of a PEM file with trusted certificates, which replace the system's.
   public var caFile: String?
+  /// The path of a folder with additional trusted certificates. `openssl rehash` must have been run on the folder.
+  public var caFolder: String?
   /// The public key that the server must have, as "sha256//BASE64" or the path of a file. Several keys are separated by
   /// ";".
   public var pinnedPublicKey: String?
   public var proxy: Proxy
-  /// The largest number of connections to one host. Other requests wait for a free connection, within their total time.
-  /// HTTP/2 sends many requests over one connection.
+  /// The largest number of connections to one host. Further requests wait for a free connection, within their total
+  /// time. HTTP/2 sends many requests over one connection.
   public var connectionsPerHost: Int
-  /// The `User-Agent` of requests that do not set one.
+  /// The `User-Agent` of requests that do not set this field.
   public var userAgent: String
 
   public init(
     unixSocketPath: String? = nil,
     caFile: String? = nil,
+    caFolder: String? = nil,
     pinnedPublicKey: String? = nil,
     proxy: Proxy = .environment,
     connectionsPerHost: Int = 16,
@@ -32,6 +35,7 @@ public struct CurlConfiguration: Sendable, Hashable {
   ) {
     self.unixSocketPath = unixSocketPath
     self.caFile = caFile
+    self.caFolder = caFolder
     self.pinnedPublicKey = pinnedPublicKey
     self.proxy = proxy
     self.connectionsPerHost = connectionsPerHost

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// The event loop on the transport's thread. It receives commands, runs libcurl, delivers results and sleeps.
+/// The event loop on the transport's thread. The loop receives commands, runs libcurl, delivers results and sleeps.
 ///
 /// Not `Sendable`: the loop and its transfers never leave the thread that creates them, so no lock is needed.
 final class CurlLoop {
@@ -18,14 +18,14 @@ final class CurlLoop {
   private let time = LoopTime()
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
-  /// Reused in every iteration, so that its memory is allocated only once.
+  /// The commands and jobs of the current iteration. The storage is reused, so that memory is allocated only once.
   private var work = CommandQueue.Work()
   /// The callers of `shutdown`; empty while the loop runs.
   private var stopWaiters: [CheckedContinuation<Void, Never>?] = []
   /// The earliest time at which a transfer can exceed a time limit.
   private var nextDeadlineCheck = UInt64.max
 
-  /// The number of https transfers, which HTTP/2 may multiplex over one connection.
+  /// The number of https transfers. HTTP/2 may multiplex these transfers over one connection.
   private var secureTransferCount = 0
 
   private static let idleHandleLimit = 128
@@ -49,8 +49,8 @@ final class CurlLoop {
       if !work.jobs.isEmpty { doWork() }
       guard stopWaiters.isEmpty else { break }
       perform()
-      // A caller that receives its response often sends the next request at once. Yielding gives it time to do so
-      // before the loop sleeps, because waking the loop takes longer.
+      // A caller that receives a response often sends the next request at once. Yielding lets the caller send it before
+      // the loop sleeps, because waking the loop takes longer.
       if finishCompleted(), queue.isEmpty { sched_yield() }
       endOverdue()
       sleep()
@@ -74,8 +74,8 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers, twice if some may share a connection. One transfer can receive bytes for another that was
-  /// already processed, and libcurl 7.88 can then forget to schedule the other one.
+  /// Performs the transfers, twice if some may share a connection. A transfer can receive bytes for another transfer
+  /// that was already processed in this round. Version 7.88 of libcurl can forget to schedule that transfer again.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -89,10 +89,10 @@ final class CurlLoop {
     queue.didWake()
   }
 
-  /// The time to sleep. It is rounded up, so that the next deadline has passed when the loop wakes.
+  /// The time to sleep, rounded up, so that the next deadline has passed when the loop wakes.
   private var sleepMilliseconds: Int32 {
-    // Even with two rounds, libcurl can forget a transfer whose bytes arrive in the second round, or which waits for
-    // the connection of another transfer. A short sleep limits the delay.
+    // libcurl can also forget a transfer whose bytes arrive in the second round, or a transfer that waits for another
+    // transfer's connection. A short sleep limits the delay of such a transfer.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 
@@ -142,7 +142,7 @@ final class CurlLoop {
     if code != CURLE_OK { end(transfer, with: transfer.result(code)) }
   }
 
-  /// Delivers the results of completed transfers. Returns false if there were none.
+  /// Delivers the results of completed transfers. Returns false if no transfer was complete.
   private func finishCompleted() -> Bool {
     var isAny = false
     var easy: UnsafeMutableRawPointer?

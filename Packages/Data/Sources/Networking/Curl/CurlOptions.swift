@@ -21,9 +21,10 @@ extension EasyHandle {
     // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // Without one of these options, a request could go to another server or trust the wrong one.
+    // If one of these options cannot be set, a request might reach or trust the wrong server.
     let strings: [(CURLoption, String?)] = [
-      (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
+      (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_CAPATH, configuration.caFolder),
+      (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
       (CURLOPT_UNIX_SOCKET_PATH, configuration.unixSocketPath), (CURLOPT_PROXY, configuration.proxyURL),
     ]
     for case (let option, let value?) in strings {
@@ -35,14 +36,14 @@ extension EasyHandle {
 
   /// Sets the options of a request.
   ///
-  /// - Returns: Whether the next request overwrites all of these options, so that the handle needs no `reset`.
+  /// - Returns: Whether the next request overwrites every option that was set, so that the handle needs no `reset`.
   func setOptions(of job: TransferJob, headers: UnsafeMutablePointer<curl_slist>?) -> Bool {
     let request = job.request
     // If the URL is too long, the option stays unset and libcurl sends nothing.
     _ = curlSetString(pointer, CURLOPT_URL, job.url)
     _ = curlSetLong(pointer, CURLOPT_PIPEWAIT, job.isSecure ? 1 : 0)
     let connectMilliseconds = request.limits.connectTime.nanoseconds / 1_000_000
-    // 0 would select libcurl's default of five minutes.
+    // The value 0 would select libcurl's default of five minutes.
     _ = curlSetLong(pointer, CURLOPT_CONNECTTIMEOUT_MS, Int(min(max(connectMilliseconds, 1), UInt64(Int32.max))))
     _ = curlSetHeaders(pointer, headers)
     _ = curlSetLong(pointer, CURLOPT_BUFFERSIZE, job.sink.bufferSize)
@@ -75,7 +76,7 @@ extension EasyHandle {
 }
 
 extension CurlConfiguration {
-  /// The URL of the proxy. It is empty for no proxy, and nil for the proxy in the environment.
+  /// The URL of the proxy; empty for no proxy, nil for the proxy in the environment.
   fileprivate var proxyURL: String? {
     guard unixSocketPath == nil else { return "" }
     switch proxy {
@@ -87,8 +88,8 @@ extension CurlConfiguration {
 }
 
 extension BodySink {
-  /// The size of libcurl's read buffer in bytes. libcurl allocates it for every transfer, so it is large only for large
-  /// bodies.
+  /// The size of libcurl's read buffer in bytes. Every transfer has its own buffer, so only large bodies have a large
+  /// buffer.
   fileprivate var bufferSize: Int {
     switch self {
     case .memory: 16 << 10

@@ -8,15 +8,16 @@ public import HTTPTypes
 ///     await transport.shutdown()
 ///
 /// Each instance has its own connection pool, so create one and share it. All transfers of an instance run on its
-/// thread, which sleeps while there are none. Releasing the last reference ends the thread and closes every connection.
+/// thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
+/// connection.
 ///
-/// `start()` or the first request starts libcurl and the thread, so a program that stays offline starts neither.
+/// `start()` or the first request starts libcurl and the thread, so a program that stays offline does not start them.
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// The transport was started. The queue records whether it was shut down later.
+    /// The transport was started. The queue records whether the transport was shut down later.
     case started(CommandQueue)
-    /// The transport was shut down before the first request.
+    /// The transport was shut down before it was started.
     case ended
 
     var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
@@ -33,7 +34,7 @@ public final class CurlTransport: Transport {
     state.withLock { $0.queue }?.submit(.stop(nil))
   }
 
-  /// Starts the thread in advance, which makes the first request about a millisecond faster.
+  /// Starts the thread in advance. The first request is then about a millisecond faster.
   public func start() {
     _ = try? startedQueue
   }
@@ -62,15 +63,16 @@ public final class CurlTransport: Transport {
     try await follow(request, into: destination.map(BodySink.descriptor) ?? .memory)
   }
 
-  /// Streams a response: runs `read` with its head and its body, and returns the result of `read`.
+  /// Streams a response. Runs `read` with the head and the body, and returns the result of `read`.
   ///
   ///     try await transport.withBody(of: request) { head, body in
   ///       for try await bytes in body { … }
   ///     }
   ///
-  /// If `read` is slow, at most `bufferBytes` are buffered, and then the server must wait. On an HTTP/2 connection with
-  /// other transfers, libcurl may buffer up to about 10 MB more, so use `download` for large bodies. If `read` returns
-  /// or throws before the end of the body, the transfer is canceled. The body must not be used after `read` returns.
+  /// If `read` is slow, at most `bufferBytes` are buffered; after that, the server must wait. On an HTTP/2 connection
+  /// with other transfers, libcurl may buffer up to about 10 MB more, so use `download` for large bodies. If `read`
+  /// returns or throws before the end of the body, the transfer is canceled. The body must not be used after `read`
+  /// returns.
   ///
   /// - Throws: A `NetworkError`, or the error that `read` throws.
   public func withBody<Value>(
@@ -80,7 +82,7 @@ public final class CurlTransport: Transport {
   ) async throws -> Value {
     let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
-    // Leaving this scope cancels the transfer and waits for its end.
+    // Leaving this scope cancels the transfer and waits until it has ended.
     async let _ = fill(buffer, with: request)
     let head = try await buffer.head()
     return try await read(head, ResponseBody(buffer: buffer, queue: queue))
@@ -95,7 +97,8 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// Use this executor only for short work, because no transfer proceeds while one of its tasks is running.
+  /// The executor of the transport's thread. Use it only for short work, because no transfer proceeds while a task runs
+  /// on it.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
   /// Returns the number of active transfers, including those that wait for a connection.
@@ -162,7 +165,7 @@ public final class CurlTransport: Transport {
   }
 }
 
-/// Initializes libcurl on the first access. This must happen once, before any thread uses libcurl.
+/// Initializes libcurl on the first access. libcurl must be initialized once, before any thread uses it.
 private let curlInitialization: Void = {
   let code = curlGlobalInitAll()
   precondition(code == CURLE_OK, "libcurl cannot be initialized: \(String(cString: curl_easy_strerror(code)))")

@@ -9,7 +9,7 @@ extension NetworkError {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
       self = .unreachable(detail: detail)
     case CURLE_OPERATION_TIMEDOUT:
-      // libcurl limits only the time of the connection phase.
+      // The connect time limit is the only time limit that libcurl enforces.
       self = .timedOut(.connect, limit: limits.connectTime)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
       CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH,

@@ -3,13 +3,14 @@ import HTTPTypes
 /// Decides whether a redirect is followed, and what the next request may contain.
 ///
 /// - A redirect from https to http, to another scheme, or to a URL with a password is refused.
-/// - A request to another origin (scheme, host or port) has no body, and only the header fields in `harmlessFields`.
-/// - 303 changes every method except HEAD to GET; 301 and 302 change POST to GET; 307 and 308 keep the method.
+/// - A request to another origin (scheme, host or port) has only the header fields in `harmlessFields`. A redirect that
+///   would send a body to another origin is refused.
+/// - 303 changes every method except HEAD to GET; 301 and 302 change POST to GET; 307 and 308 preserve the method.
 enum RedirectPolicy {
   /// Returns the next request, or nil if `head` is not a redirect or `limit` is 0.
   ///
   /// - Parameters:
-  ///   - followed: The number of redirects before this one.
+  ///   - followed: The number of redirects that were followed before.
   ///   - limit: The largest number of redirects.
   static func request(
     after head: HTTPResponse,

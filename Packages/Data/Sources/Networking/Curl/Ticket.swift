@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies a transfer on other threads, and records whether it was canceled before it started.
+/// Identifies a transfer on other threads, and records whether the transfer was canceled.
 final class Ticket: Sendable {
   private let cancelled = Atomic(false)
 

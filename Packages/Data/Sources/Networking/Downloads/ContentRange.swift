@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// A `Content-Range` field: "bytes 100-199/200", "bytes 100-199/*" or "bytes */200".
 struct ContentRange: Equatable {
-  /// The range of bytes; nil in the response to a range that cannot be satisfied.
+  /// The position of the first byte; nil in the response to a range that cannot be satisfied.
   let first: Int64?
   /// The size of the whole file; nil if the server does not know it.
   let total: Int64?

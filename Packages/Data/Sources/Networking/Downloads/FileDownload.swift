@@ -7,8 +7,8 @@ import HTTPTypes
 ///
 /// The bytes are written to `photo.jpg.part`, and the server's version of the file (`ETag` or `Last-Modified`) to
 /// `photo.jpg.part.validator`. The complete file is synced to disk and then renamed, so `photo.jpg` is never
-/// incomplete. A failed or canceled download leaves the `.part` file. The next run requests only the remaining bytes if
-/// the server still has the same version, and otherwise starts from the beginning.
+/// incomplete. A failed or canceled download leaves the `.part` file, unless the file is empty. If the server still has
+/// the same version, the next run requests only the remaining bytes. Otherwise, the next run starts from the beginning.
 public struct FileDownload: Sendable {
   public let request: Request
   public let path: String
@@ -95,7 +95,8 @@ public struct FileDownload: Sendable {
 
   private func ranged(_ resume: PartFile.ResumePoint?) -> Request {
     var request = request
-    // A range refers to encoded bytes, and parts of a compressed body cannot be combined.
+    // Requests a body without compression. A range counts encoded bytes, and parts with different encodings cannot be
+    // combined.
     request.head.headerFields[.acceptEncoding] = "identity"
     if let resume {
       request.head.headerFields[.range] = "bytes=\(resume.offset)-"

@@ -9,8 +9,8 @@ public enum FileDownloadError: Error, Sendable {
   case alreadyExists(path: String)
   /// The path refers to a device, a pipe or something else that is not a regular file.
   case notRegularFile(path: String)
-  /// The file's content is not of the requested type. `content` describes it.
-  case unsuitable(content: String)
+  /// The file's content is not of the requested type. `start` contains its first bytes.
+  case unsuitable(start: [UInt8], contentType: String?)
   /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)
   /// The file cannot be written, for example because the disk is full. `errno` has the reason.
@@ -35,7 +35,7 @@ extension FileDownloadError: CustomStringConvertible {
     case .refused(let response): "The server refused the file: \(response.head.status)."
     case .alreadyExists(let path): "\(path) already exists."
     case .notRegularFile(let path): "\(path) is not a regular file."
-    case .unsuitable(let content): "The server sent \(content)."
+    case .unsuitable: "The server sent another type of file."
     case .busy(let path): "\(path) is being downloaded by another process."
     case .cannotWrite(let path, let errno): "\(path) cannot be written: \(String(errno: errno))."
     case .inconsistentAnswer: "The server's responses contradict each other."

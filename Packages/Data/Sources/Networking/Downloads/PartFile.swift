@@ -44,7 +44,7 @@ final class PartFile: Sendable {
     while true {
       var descriptor = open(path, openFlags | O_CREAT | O_EXCL, 0o666)
       if descriptor < 0, errno == EEXIST {
-        // Opens the file of an earlier run. If another process has just removed it, tries again.
+        // Opens the file of an earlier run. If another process has just removed that file, the loop tries again.
         descriptor = open(path, openFlags)
         if descriptor < 0, errno == ENOENT { continue }
       }
@@ -72,8 +72,8 @@ final class PartFile: Sendable {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// - Throws: `FileDownloadError.alreadyExists` if a file exists and may not be replaced, `notRegularFile` if the path
-  ///   refers to a device, a pipe or a link, and `cannotWrite` if it refers to a folder.
+  /// - Throws: `FileDownloadError.notRegularFile` for a device, a pipe or a link. If `overwrites` is false,
+  ///   `alreadyExists` for a file or a folder; otherwise, `cannotWrite` for a folder.
   static func checkDestination(_ path: String, overwrites: Bool) throws(FileDownloadError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -94,7 +94,7 @@ final class PartFile: Sendable {
   func start(_ count: Int) throws(FileDownloadError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Writes at most `count` bytes, and returns how many.
+      // Writes at most `count` bytes, and returns the number of bytes written.
       result = pread(descriptor, buffer.baseAddress, count, 0)
       initialized = max(0, result)
     }
@@ -102,8 +102,8 @@ final class PartFile: Sendable {
     return bytes
   }
 
-  /// Returns the point to resume from, and moves the file's offset to the next byte to write. Returns nil if the file
-  /// is empty, or if there is no validator for this URL.
+  /// Returns the point to resume from, and moves the file's offset to the next byte to write. If the file is empty or
+  /// there is no validator for this URL, discards the contents and returns nil.
   func resumePoint() throws(FileDownloadError) -> ResumePoint? {
     let size = try size()
     guard size > 0, let validator = storedValidator() else {
@@ -114,8 +114,8 @@ final class PartFile: Sendable {
     return ResumePoint(offset: size, validator: validator)
   }
 
-  /// Discards the bytes. The validator is removed first, so that a killed process never leaves it next to the bytes of
-  /// another version.
+  /// Empties the file. The validator is removed first, so that a killed process never leaves the validator next to the
+  /// bytes of another version.
   func discard() throws(FileDownloadError) {
     unlink(validatorPath)
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
@@ -137,12 +137,12 @@ final class PartFile: Sendable {
   private func storedValidator() -> String? {
     guard let data = FileManager.default.contents(atPath: validatorPath) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    // A completely written file ends with a newline, so its last line is empty.
+    // A complete validator file ends with a newline, so its third line is empty.
     guard lines.count == 3, lines[0] == urlFingerprint, lines[2].isEmpty else { return nil }
     return String(lines[1])
   }
 
-  /// Removes the files if no byte was received. Does nothing after `move`.
+  /// Removes the files if the `.part` file is empty. Does nothing after `move`.
   func removeIfEmpty() {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0, Self.isOpen(descriptor, at: path) else { return }
@@ -150,8 +150,8 @@ final class PartFile: Sendable {
     unlink(path)
   }
 
-  /// Releases the lock, even if a transport still retains its progress closure, and with it this object, for a short
-  /// time.
+  /// Releases the lock explicitly, because a transport may retain this object for a short time through its progress
+  /// closure.
   func unlock() {
     flock(descriptor, LOCK_UN)
   }
@@ -194,8 +194,8 @@ final class PartFile: Sendable {
 }
 
 extension HTTPResponse {
-  /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` at least a minute before `Date`, so that it
-  /// identifies one version (RFC 9110 §8.8.2.2).
+  /// The value for `If-Range` that identifies this version: a strong `ETag`, or a `Last-Modified` at least a minute
+  /// before `Date` (RFC 9110 §8.8.2.2). Nil if the response has no such validator.
   fileprivate var strongValidator: String? {
     if let tag = headerFields[.eTag] { return tag.hasPrefix("W/") ? nil : tag }
     guard

@@ -11,7 +11,7 @@ final class PartWriter: Sendable {
   }
 
   private let part: PartFile
-  /// The point from which the request resumes, or nil if it requests the whole file.
+  /// The point from which the request resumes; nil for a request of the whole file.
   private let resume: PartFile.ResumePoint?
   private let progress: (@Sendable (TransferProgress) -> Void)?
   private let state = Lock(State())
@@ -22,7 +22,7 @@ final class PartWriter: Sendable {
     self.progress = progress
   }
 
-  /// The number of bytes from earlier runs that this response adds to.
+  /// The number of bytes from earlier runs, to which this response is appended.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
   /// False if the response is an unexpected range or a range of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
@@ -72,7 +72,7 @@ final class PartWriter: Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether this range belongs to the version of `validator`, according to the response's header fields. This check is
+  /// Whether this range belongs to the version of `validator`, according to the response's header fields. The check is
   /// needed because some servers support ranges but ignore `If-Range`.
   fileprivate func agrees(with validator: String) -> Bool {
     let name = HTTPDate.parse(validator) == nil ? HTTPField.Name.eTag : .lastModified

@@ -1,15 +1,16 @@
 import HTTPTypes
 
-/// Sends identical concurrent reads once, and delivers the response to every caller.
+/// Sends identical concurrent GET or HEAD requests once, and delivers the response to every caller.
 ///
-/// Two requests are identical if all their parts are equal: URL, fields and limits. The transfer is canceled when all
-/// its callers have been canceled. Downloads are not coalesced, because each has its own descriptor.
+/// Two requests are identical if all their parts are equal: method, URL, fields and limits. The transfer is canceled
+/// when all of its callers have been canceled. Downloads are not coalesced, because each download has its own
+/// descriptor.
 public final class CoalescingTransport: Transport {
   private typealias Outcome = Result<Response, NetworkError>
   private typealias Waiters = [ObjectIdentifier: CheckedContinuation<Outcome, Never>]
 
-  /// A request as a dictionary key. It hashes only the path, because hashing the whole request would take longer than
-  /// the rest of this layer.
+  /// A request as a dictionary key. The hash covers only the path, because hashing the whole request would take longer
+  /// than all other work of this layer.
   private final class Key: Hashable, Sendable {
     let request: Request
     private let pathHash: Int
@@ -30,7 +31,7 @@ public final class CoalescingTransport: Transport {
     /// Distinguishes this transfer from a later one for the same request.
     let number: Int
     var waiters: Waiters
-    /// nil until the transfer has begun.
+    /// Nil until the transfer has begun.
     var task: Task<Void, Never>?
 
     /// Returns false if `number` identifies another transfer.
@@ -53,8 +54,7 @@ public final class CoalescingTransport: Transport {
     self.base = base
   }
 
-  // `@concurrent` moves the work off the caller's actor, because the layers below start before the first suspension and
-  // may read a file.
+  // `@concurrent` leaves the caller's actor, because a layer below may read a file before it first suspends.
   @concurrent
   public func send(
     _ request: Request, downloadingTo destination: DownloadDescriptor?
@@ -102,7 +102,7 @@ public final class CoalescingTransport: Transport {
     case fly(number: Int)
   }
 
-  /// Starts the transfer on the current thread if the system supports this, which saves a thread switch.
+  /// Starts the transfer on the current thread if the system supports it, to save a thread switch.
   private func takeOff(_ key: Key, _ number: Int) {
     let task =
       if #available(macOS 26, iOS 26, *) {
@@ -113,7 +113,7 @@ public final class CoalescingTransport: Transport {
     let isUnderWay = state.withLock { state in
       state.flights[key]?.begin(number, task) ?? false
     }
-    // The transfer has already ended, or all its callers have been canceled.
+    // If `isUnderWay` is false, the transfer has already ended, or all its callers have been canceled.
     if !isUnderWay { task.cancel() }
   }
 

@@ -9,7 +9,8 @@ struct HostAllowance {
   /// The start of the next window; nil if unknown.
   private var renewal: Duration?
 
-  /// Reads the allowance from a response that arrived at `now`. Returns nil if the response does not specify one.
+  /// Reads the allowance from a response that arrived at `now`. Returns nil if the response does not specify an
+  /// allowance.
   ///
   /// - Parameter pause: How long to wait if no requests are left and the response does not say when to try again.
   init?(_ head: HTTPResponse, pause: Duration, now: Duration) {

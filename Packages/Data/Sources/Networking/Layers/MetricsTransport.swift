@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// Reports the metrics of every attempt. If this layer is below the retry layer, it reports each retry separately.
+/// Reports the metrics of every attempt. If this layer is below the retry layer, this layer reports each retry
+/// separately.
 public struct MetricsTransport: Transport {
   private let base: any Transport
   private let observe: @Sendable (Attempt) -> Void

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Blocks the network while offline mode is on: every request then throws `NetworkError.offline`.
+/// Blocks the network while offline mode is on: every request throws `NetworkError.offline`.
 ///
-/// If a `CachingTransport` is above this layer, it still returns stored responses of any age.
+/// A `CachingTransport` above this layer still returns stored responses of any age.
 public final class OfflineTransport: Transport {
   private let base: any Transport
   private let offline: Atomic<Bool>

@@ -3,16 +3,16 @@ package import HTTPTypes
 /// The rate limit in a response's `X-Ratelimit-*` fields, which are common but not standardized. A value is nil if its
 /// field is missing or invalid.
 package struct RateLimitFields: Equatable, Sendable {
-  /// `X-Ratelimit-Limit`: the number of requests in one window. For "50, 50;w=3600", this is the first number.
+  /// `X-Ratelimit-Limit`: the number of requests in one window. For "50, 50;w=3600", the limit is the first number.
   package var limit: Int?
   /// `X-Ratelimit-Remaining`: the number of requests left in the window.
   package var remaining: Int?
   /// `X-Ratelimit-Reset`: the time until the next window.
   ///
   /// Servers send the time in one of two forms, with or without a fraction. A value of a billion or more is a time in
-  /// seconds since 1970. It is compared with the response's own `Date`, so that a wrong clock on either side does not
-  /// matter. A smaller value is a number of seconds. Values of more than a day are ignored, because they probably have
-  /// another unit and would block the host.
+  /// seconds since 1970. This time is compared with the response's own `Date`, so that a wrong clock on either side
+  /// does not matter. A smaller value is a number of seconds. Values of more than a day are ignored, because they
+  /// probably have another unit and would block the host.
   package var reset: Duration?
 
   package init(_ head: HTTPResponse) {

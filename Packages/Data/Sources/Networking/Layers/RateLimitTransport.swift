@@ -1,16 +1,17 @@
 import HTTPTypes
 
-/// Limits the rate of requests to each host. Applies both a given limit and the limits that the host's responses
-/// announce.
+/// Limits the rate of requests to each host. Applies both the `limit` of its initializer and the limits that the host
+/// announces in its responses.
 ///
-/// A request waits if the wait is at most `longestWait` and does not exceed the request's `totalTime`. Otherwise it
-/// fails at once with `NetworkError.rateLimited`, which has the duration of the wait. Waiting counts toward
-/// `totalTime`.
+/// A request waits no longer than `longestWait` at a time, and no longer than its own `totalTime` in total. If the wait
+/// would be longer, the request fails at once with `NetworkError.rateLimited`, which contains the duration of the wait.
+/// Waiting counts toward `totalTime`.
 ///
 /// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
-/// this layer sends at most the remaining number of requests, including pending ones. After the reset, it sends at most
-/// the limit until the host responds again. When no requests are left, or after a 429, it sends nothing until the time
-/// in `Retry-After` or the reset. If the response has neither, it waits for `pauseWhenExhausted`.
+/// this layer sends at most the remaining number of requests, including pending requests. After the reset, this layer
+/// sends at most the limit until the host responds again. When no requests are left, or after a 429, this layer sends
+/// nothing until the time in `Retry-After` or until the reset. If the response specifies no time, this layer waits for
+/// `pauseWhenExhausted`.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?
@@ -31,13 +32,13 @@ public struct RateLimitTransport: Transport {
     case now
     /// The request may be sent after the duration.
     case after(Duration)
-    /// The host is blocked for the duration. The request must try again after that.
+    /// The host is blocked for the duration, after which the request must try again.
     case blocked(Duration)
   }
 
   /// - Parameters:
   ///   - limit: The limit for each host. If nil, only the limits that hosts announce apply.
-  ///   - longestWait: The longest time that a request may wait.
+  ///   - longestWait: The longest single wait of a request.
   ///   - pauseWhenExhausted: How long to wait when no requests are left and the host does not announce a reset.
   ///   - onWait: Called with the host and the duration whenever a request must wait.
   public init(
@@ -61,7 +62,7 @@ public struct RateLimitTransport: Transport {
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    // A download may take long, so it stops counting as pending when it starts.
+    // A download can take long, so it counts as pending only until it is sent.
     let isDownload = destination != nil
     if isDownload { end(host) }
     let response: Response
@@ -73,7 +74,7 @@ public struct RateLimitTransport: Transport {
     return response
   }
 
-  /// Waits until the request may be sent, and counts it as pending. Returns the duration of the wait.
+  /// Waits until the request may be sent, and counts the request as pending. Returns the duration of the wait.
   private func waitForTurn(_ host: String, within totalTime: Duration) async throws(NetworkError) -> Duration {
     let start = time.now()
     var now = start

@@ -2,7 +2,7 @@
 /// success earns one point.
 struct RetryBudget {
   private let capacity: Int
-  /// The points of each host. A host without an entry has all its points.
+  /// The points of each host. A host without an entry has the full number of points.
   private var points: [String: Int] = [:]
 
   private static let pointsPerRetry = 10

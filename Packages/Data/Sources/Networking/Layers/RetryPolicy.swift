@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// Decides when a request is retried, and how long to wait before that.
+/// Decides whether a request is retried, and how long to wait before the retry.
 public struct RetryPolicy: Sendable {
   /// The largest number of attempts, including the first one.
   public var attempts: Int
   /// The base of the exponential backoff. The wait before the n-th retry is random, between zero and this value times
-  /// 2ⁿ⁻¹ ("full jitter"). Clients that failed together therefore do not retry together.
+  /// 2ⁿ⁻¹ ("full jitter"). The randomness prevents clients that failed at the same time from retrying at the same time.
   public var baseDelay: Duration
   public var longestDelay: Duration
   /// The longest `Retry-After` to wait for. A response with a longer `Retry-After` is returned to the caller.
@@ -30,7 +30,7 @@ public struct RetryPolicy: Sendable {
     self.budget = budget
   }
 
-  /// Returns the longest wait before the retry that follows attempt number `attempt`, counted from 1.
+  /// Returns the longest wait between attempt number `attempt`, counted from 1, and the next attempt.
   func ceiling(after attempt: Int) -> Duration {
     min(baseDelay * (1 << min(attempt - 1, 20)), longestDelay)
   }
@@ -43,7 +43,7 @@ extension NetworkError {
   /// Whether the error is temporary, so that a retry may succeed.
   var isTransient: Bool {
     switch self {
-    case .unreachable, .cutShort, .timedOut(.connect, _), .timedOut(.firstByte, _), .timedOut(.idle, _): true
+    case .unreachable, .proxy, .cutShort, .timedOut(.connect, _), .timedOut(.firstByte, _), .timedOut(.idle, _): true
     default: false
     }
   }

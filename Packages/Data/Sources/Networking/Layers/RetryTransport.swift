@@ -3,7 +3,7 @@ import HTTPTypes
 /// Retries idempotent requests after transient failures, such as a broken connection or a busy server.
 ///
 /// The request's `totalTime` limits the total time of all attempts and waits. A download is retried only before its
-/// first byte arrives; `FileDownload` can resume it after that.
+/// first byte arrives; after that, `FileDownload` can resume the download.
 public struct RetryTransport: Transport {
   private let base: any Transport
   private let policy: RetryPolicy
@@ -70,8 +70,8 @@ public struct RetryTransport: Transport {
     }
   }
 
-  /// Returns the wait that the server specified, or `.some(nil)` if it specified none. Returns nil if the request must
-  /// not be retried.
+  /// Returns the wait that the server specified, or `.some(nil)` if the server specified none. Returns nil if the
+  /// request must not be retried.
   private func retryWait(after result: Result<Response, NetworkError>) -> Duration?? {
     switch result {
     case .success(let response):

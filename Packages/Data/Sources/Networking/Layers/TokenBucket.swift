@@ -10,7 +10,7 @@ struct TokenBucket {
     updatedAt = now
   }
 
-  /// Takes a token, which may only become available in the future. Returns the time until then.
+  /// Takes a token, and returns the time until the token becomes available.
   mutating func take(now: Duration) -> Duration {
     let interval = limit.period / limit.requests
     tokens = min(Double(limit.burst), tokens + (now - updatedAt) / interval)

@@ -3,8 +3,8 @@ public import Logging
 
 /// Logs every request and its result, without secrets.
 ///
-/// Responses are logged at `debug`, failures at `info`, and header fields at `trace`. For structured logging, each line
-/// also has its values as metadata: `method`, `url`, `status`, `bytes`, `milliseconds` and `error`.
+/// Responses are logged at `debug`, failures at `info`, and header fields at `trace`. For structured logging, the lines
+/// also have metadata, such as `method`, `url`, `status`, `bytes`, `milliseconds` and `error`.
 public struct LoggingTransport: Transport {
   private let base: any Transport
   private let logger: Logger
@@ -53,8 +53,8 @@ public struct LoggingTransport: Transport {
     logger.trace("\(title)", metadata: ["fields": .array(shown(fields, of: request))])
   }
 
-  /// Returns the fields without secrets. Because a server may send back what it received, this also removes the
-  /// request's credentials from the fields that may be logged.
+  /// Returns the fields without secrets. Also removes the request's credentials from all fields, because a server can
+  /// send credentials back.
   private func shown(_ fields: HTTPFields, of request: Request) -> [Logger.MetadataValue] {
     var secrets = Secrets()
     secrets.add(credentialsOf: request)

@@ -32,7 +32,7 @@ enum Redaction {
     fields.compactMap { shown($0) }
   }
 
-  /// Whether fields with this name never contain a secret.
+  /// Whether a field with this name may be logged, because it contains no secret.
   static func isHarmless(_ name: HTTPField.Name) -> Bool { harmlessFields.contains(name) }
 
   private static func shown(_ field: HTTPField) -> HTTPField? {
@@ -50,8 +50,8 @@ enum Redaction {
   }
 
   private static func isSecret(name: Substring) -> Bool {
-    let plain = percentDecoded(name).lowercased()
-    return secretWords.contains { plain.contains($0) }
+    let plain = Array(percentDecoded(name).lowercased().utf8)
+    return secretWords.contains { plain.contains(text: $0) }
   }
 
   /// Decodes percent escapes, leaving invalid ones unchanged.

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Converts between a response or an error and a recorded exchange.
+/// Converts a response or an error into a recorded exchange, and back.
 extension RecordedExchange {
   init(_ request: Request, _ result: Result<Response, NetworkError>, without secrets: Secrets) {
     let key = request.recordingKey
@@ -59,6 +59,9 @@ extension NetworkError {
     case .notRecorded(let detail): .notRecorded(detail: secrets.removed(from: detail))
     case .malformedRequest(let detail): .malformedRequest(detail: secrets.removed(from: detail))
     case .unreachable(let detail): .unreachable(detail: secrets.removed(from: detail))
+    case .proxy(let address, let isAmbiguous, let detail):
+      .proxy(address: address, isAmbiguous: isAmbiguous, detail: secrets.removed(from: detail))
+    case .certificateDate(let detail): .certificateDate(detail: secrets.removed(from: detail))
     case .tls(let detail): .tls(detail: secrets.removed(from: detail))
     case .redirectRefused(let detail): .redirectRefused(detail: secrets.removed(from: detail))
     case .cutShort(let detail): .cutShort(detail: secrets.removed(from: detail))

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// One line of a cassette: a request without secrets, and its error or its response with only the fields that may be
-/// logged.
+/// One line of a cassette: a request without secrets, and the error or the response to the request. Contains only
+/// header fields that may be logged.
 struct RecordedExchange: Codable, Sendable {
   let method: String
   let url: String
@@ -9,7 +9,8 @@ struct RecordedExchange: Codable, Sendable {
   let requestBody: String?
   let range: String?
   var failure: NetworkError?
-  /// Set together with `fields` and either `text` or `base64`, unless the request failed.
+  /// The status of the response; nil if the request failed. A response also has `fields`, and either `text` or
+  /// `base64`.
   var status: Int?
   var fields: [[String]]?
   /// The body as text if it is valid UTF-8, so that people can read a cassette; otherwise nil.
@@ -36,7 +37,8 @@ extension Request {
   var recordingKey: RecordedExchange.Key {
     RecordedExchange.Key(
       method: head.method.rawValue,
-      // This URL may come from a recorded response, and then contains the percent-encoded placeholder of a secret.
+      // A URL from a recorded response, such as a redirect target, can contain the percent-encoded placeholder of a
+      // secret.
       url: redactedURL.replacing("%3Credacted%3E", with: Redaction.placeholder),
       range: head.headerFields[.range],
       body: body.isEmpty ? nil : SHA256.hexadecimal(body)

@@ -14,13 +14,12 @@ import Darwin
 
 /// Records every response and failure in a cassette: a file of JSON lines for `ReplayTransport`.
 ///
-/// The recording contains no secrets: it omits the values of secret query items, all header fields that must not be
-/// logged, and the credentials of all requests so far wherever they appear in a text. A body that is not text and
-/// contains a secret is not recorded, and a replay fails at that request. A line is written completely or not at all.
+/// The recording omits the values of secret query items, and all header fields that must not be logged. The credentials
+/// of all requests so far are replaced in every recorded text. A binary body that contains a secret is not recorded,
+/// and a replay fails at that request. A line is written completely or not at all.
 ///
-/// Cancellations, shutdowns and failed writes are not recorded, because they do not come from the network. While a
-/// download is recorded, it is held in memory, up to its request's `bodyBytes`. It is written to its descriptor when it
-/// is complete.
+/// Cancellations, shutdowns and failed writes are not recorded, because they do not come from the network. A download
+/// is stored in memory, up to its request's `bodyBytes`, and written to its descriptor when it is complete.
 public final class RecordingTransport: Transport {
   private struct State {
     let descriptor: Int32
@@ -31,17 +30,26 @@ public final class RecordingTransport: Transport {
   /// Serializes the writes. The descriptor stays open as long as this object exists.
   private let state: Lock<State>
 
-  /// Creates the file at `path`, which only the user can read.
+  /// Creates the file at `path`. Only the user can read the file.
   ///
-  /// - Parameter secrets: Texts that must not be recorded, in addition to the credentials of requests.
+  /// - Parameters:
+  ///   - secrets: Texts that must not be recorded, in addition to the credentials of requests.
+  ///   - note: A text for the replay, such as the source of the traffic; nil for none.
   /// - Throws: `CassetteError.exists` if the file exists.
-  public init(over base: any Transport, to path: String, secrets: [String] = []) throws(CassetteError) {
+  public init(
+    over base: any Transport, to path: String, secrets: [String] = [], note: String? = nil
+  ) throws(CassetteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw errno == EEXIST ? .exists(path: path) : .cannotWrite(path: path, errno: errno)
     }
     self.base = base
     state = Lock(State(descriptor: descriptor, secrets: Secrets(secrets)))
+    guard let note, let line = try? JSONEncoder().encode(CassetteHead(note: note)) else { return }
+    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+    if let errno = bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) {
+      throw .cannotWrite(path: path, errno: errno)
+    }
   }
 
   deinit {

@@ -9,8 +9,8 @@ import Foundation
 /// Returns the responses from a cassette that `RecordingTransport` has written, without using the network.
 ///
 /// Requests are compared by method, URL without secrets, `Range` and body. Each time a request is repeated, it receives
-/// the next recorded response or failure. After the last one, it receives the last one again. An unrecorded request
-/// throws `NetworkError.notRecorded`.
+/// the next recorded response or failure. After the last recorded response or failure, the last one is repeated. An
+/// unrecorded request throws `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
   private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
 
@@ -18,6 +18,7 @@ public final class ReplayTransport: Transport {
     guard let data = FileManager.default.contents(atPath: path) else { throw .cannotRead(path: path) }
     var answers: [RecordedExchange.Key: [Result<Response, NetworkError>]] = [:]
     for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+      if index == 0, CassetteHead(line) != nil { continue }
       guard
         let exchange = try? JSONDecoder().decode(RecordedExchange.self, from: line),
         let result = exchange.result

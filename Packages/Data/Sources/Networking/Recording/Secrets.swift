@@ -1,13 +1,5 @@
 import HTTPTypes
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Texts that logs, recordings and caches must not contain.
 struct Secrets: Sendable {
   private var texts: Set<String> = []
@@ -20,7 +12,7 @@ struct Secrets: Sendable {
   mutating func add(credentialsOf request: Request) {
     for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
       add(field.value)
-      // In "Bearer SECRET" and "a=SECRET; b=SECRET", the secret may also appear alone elsewhere.
+      // The secret in "Bearer SECRET" or "a=SECRET; b=SECRET" may also appear alone elsewhere.
       for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
     }
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
@@ -44,22 +36,6 @@ struct Secrets: Sendable {
 
   /// Whether bytes contain a secret.
   func isContained(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      texts.contains { text in
-        var text = text
-        return text.withUTF8 { Self.contains(bytes, UnsafeRawBufferPointer($0)) }
-      }
-    }
-  }
-
-  /// Uses C functions, because a body can have several megabytes. They read only within the two buffers.
-  private static func contains(_ bytes: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
-    guard var place = bytes.baseAddress, let start = text.baseAddress else { return false }
-    let end = place + bytes.count
-    while end - place >= text.count, let found = memchr(place, Int32(text[0]), end - place - text.count + 1) {
-      if memcmp(found, start, text.count) == 0 { return true }
-      place = UnsafeRawPointer(found) + 1
-    }
-    return false
+    texts.contains { bytes.contains(text: $0) }
   }
 }

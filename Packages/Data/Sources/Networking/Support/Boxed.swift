@@ -18,7 +18,7 @@ struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     box = Box(value)
   }
 
-  /// The value. Changing it or a part of it creates a new box.
+  /// The value. Changing the value, or a part of the value, creates a new box.
   var value: Value {
     get { box.value }
     set { box = Box(newValue) }

@@ -1,5 +1,5 @@
-/// Parses HTTP dates into seconds since 1970. Accepts only the three formats of RFC 9110 §5.6.7, because RFC 9111 §5.3
-/// requires an invalid `Expires` to count as a time in the past.
+/// Parses HTTP dates into seconds since 1970. Accepts only the three formats of RFC 9110 §5.6.7, because an invalid
+/// `Expires` must count as a time in the past (RFC 9111 §5.3).
 enum HTTPDate {
   /// Parses "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT" or "Sun Nov  6 08:49:37 1994".
   ///
@@ -30,7 +30,7 @@ enum HTTPDate {
   /// Parses " 06-Nov-94 08:49:37 GMT".
   private static func twoDigitYear(_ bytes: Bytes, now: Int) -> Int? {
     guard matches(bytes, " dd-aaa-dd dd:dd:dd GMT") else { return nil }
-    // For a limit of 50 years, the average length of a year is precise enough.
+    // The average length of a year is precise enough to apply the limit of 50 years.
     let currentYear = 1970 + now / 31_556_952
     var year = currentYear / 100 * 100 + number(bytes, 8, 2)
     if year > currentYear + 50 { year -= 100 }

@@ -8,10 +8,10 @@ import Darwin
 
 /// A value protected by a mutex.
 ///
-/// `Synchronization.Mutex` is not used, because Thread Sanitizer reports false data races with it on Linux: its slow
-/// path is in a library without instrumentation.
+/// `Synchronization.Mutex` is not used. On Linux, its slow path is not instrumented, so Thread Sanitizer reports false
+/// data races.
 package final class Lock<Value: Sendable>: Sendable {
-  // The pointer is written once, in `init`. Several threads may use the mutex that it refers to.
+  // The pointer is written once, in `init`, and a mutex may be used by several threads.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   // Accessed only by `withLock`, while the mutex is locked.
   nonisolated(unsafe) private var value: Value

@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// A monotonic clock in nanoseconds. It returns integers, because the event loop compares times whenever bytes arrive.
+/// A monotonic clock in nanoseconds. The clock returns integers, which are fast to compare: the event loop compares
+/// times whenever bytes arrive.
 enum MonotonicTime {
   static var now: UInt64 {
     var time = timespec()

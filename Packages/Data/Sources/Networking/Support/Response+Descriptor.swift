@@ -3,7 +3,7 @@ import HTTPTypes
 extension Response {
   /// Writes the body, which is in memory, to the destination of a download.
   ///
-  /// - Returns: This response without its body. If the status is not 2xx or there is no destination, writes nothing and
+  /// - Returns: The response without its body. If the status is not 2xx or there is no destination, writes nothing and
   ///   returns this response unchanged.
   package func delivered(to destination: DownloadDescriptor?) throws(NetworkError) -> Response {
     guard let destination, head.status.kind == .successful else { return self }

@@ -9,7 +9,7 @@ struct TimeSource: Sendable {
     let start = clock.now
     now = { start.duration(to: clock.now) }
     sleep = { duration in
-      // The only error is cancellation, which the caller checks itself.
+      // The only possible error is cancellation. The caller checks for cancellation itself.
       try? await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
     }
   }

@@ -1,7 +1,7 @@
 import CurlShim
 
-/// The parts of an absolute http or https URL. libcurl parses the URL, so that the host that is checked is also the one
-/// that libcurl connects to.
+/// The parts of an absolute http or https URL, as parsed by libcurl. Because libcurl also sends the request, the host
+/// that this package checks is the host that libcurl connects to.
 struct WebURL: Equatable {
   /// "http" or "https".
   let scheme: String
@@ -16,7 +16,7 @@ struct WebURL: Equatable {
 
   /// Returns nil if `text` is not an http or https URL, or contains a user name or a password.
   ///
-  /// - Parameter base: The URL that a relative `text` refers to.
+  /// - Parameter base: The URL against which a relative `text` is resolved.
   init?(_ text: String, relativeTo base: String? = nil) {
     guard let handle = curl_url() else { return nil }
     defer { curl_url_cleanup(handle) }

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// The contents of the cache and the size of its files.
+/// The numbers of items in the cache, and the total size of the cache's files in bytes.
 public struct CacheInfo: Hashable, Sendable {
   public var photos: Int
   public var feeds: Int
@@ -21,23 +21,36 @@ extension CacheDatabase {
     }
   }
 
-  /// Removes every photo, feed and topic, and frees the disk space.
+  /// Returns the cached photo ids of a source that begin with `prefix`, most recently cached first. Returns an empty
+  /// array if the cache cannot be read.
+  public func photoIDs(of source: PhotoSource, startingWith prefix: String, limit: Int) async -> [String] {
+    let ids = try? await read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT value FROM photo WHERE source = ? AND substr(value, 1, length(?2)) = ?2 ORDER BY id DESC LIMIT ?
+          """, arguments: [source.rawValue, prefix.composed, limit])
+    }
+    return ids ?? []
+  }
+
+  /// Removes all cached data, and frees the disk space.
   public func clear() async throws(RepositoryError) {
     try await write(CacheSchema.rebuild)
     do {
       try await connection.writer.vacuum()
-      // The log is now as large as the database was. If other processes are reading the log, it remains until they
-      // close the database.
+      // After the vacuum, the log is as large as the database was. If another process is reading the log, the log stays
+      // this large until that process closes the database.
       _ = try? await connection.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw RepositoryError(error, path: path)
     }
   }
 
-  /// Evicts the photos over a limit, least recently fetched first.
+  /// Evicts the least recently fetched photos if the number of photos exceeds a limit.
   ///
-  /// If the limit is not exceeded, this only reads the first and the last row. One call evicts at most two thousand
-  /// photos, chosen from the twenty thousand that were cached first.
+  /// If the limit is not exceeded, this method usually reads only the first and the last row. One call evicts at most
+  /// two thousand photos, chosen from the twenty thousand that were cached first.
   ///
   /// - Returns: The number of evicted photos.
   public func trim(toPhotos limit: Int) async throws(RepositoryError) -> Int {

@@ -2,11 +2,11 @@ public import Domain
 public import Foundation
 import GRDB
 
-/// The database of fetched data: photos, feeds, topics, statistics and the search index.
+/// The database of cached data: photos, feeds, topics, statistics, the metadata of photo files, and the search index.
 ///
-/// Everything in it can be fetched again, so opening never fails. A damaged file, or one with other tables, is replaced
-/// by an empty database. If the file cannot be written, it is opened for reading. If it cannot be opened at all, the
-/// cache is in memory.
+/// All cached data can be fetched again, so opening never fails. A file that is damaged or has other tables is replaced
+/// by an empty database. If the file cannot be written, it is opened for reading. If the file cannot be opened at all,
+/// the cache is in memory.
 ///
 ///     let cache = CacheDatabase(path: "/home/me/.cache/photolist/cache.sqlite")
 ///     let page = try await PhotoStore(cache: cache, likes: likes, source: .demo).page(PageRequest(), of: .editorial)
@@ -25,8 +25,21 @@ public final class CacheDatabase: Sendable {
     connection = CacheDatabaseOpening(files: DatabaseFiles(path: path)).open()
   }
 
-  /// Opens the database for reading only. Tests use this instead of a read-only disk, because the root user can write
-  /// to any file.
+  private init(inMemory connection: DatabaseConnection, now: @escaping @Sendable () -> Date) {
+    path = connection.path
+    wallClock = now
+    self.connection = connection
+  }
+
+  /// Returns an empty cache in memory.
+  ///
+  /// - Parameter now: Returns the current date.
+  public static func inMemory(now: @escaping @Sendable () -> Date) -> CacheDatabase {
+    CacheDatabase(inMemory: DatabaseConnection(CacheDatabaseOpening.inMemory(), path: ":memory:"), now: now)
+  }
+
+  /// Opens the database for reading only. Tests use this initializer instead of a read-only disk, because the root user
+  /// can write to any file.
   init(readOnly path: String) throws {
     self.path = path
     wallClock = { Date() }

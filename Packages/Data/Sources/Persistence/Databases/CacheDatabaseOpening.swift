@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// Opens the cache for writing, or else for reading only, or else in memory.
+/// Opens the cache for writing. If that fails, opens the cache for reading, or creates a cache in memory.
 struct CacheDatabaseOpening {
   let files: DatabaseFiles
 
@@ -48,7 +48,7 @@ struct CacheDatabaseOpening {
     }
   }
 
-  private static func inMemory() -> any DatabaseWriter {
+  static func inMemory() -> any DatabaseWriter {
     do {
       let queue = try DatabaseQueue()
       try queue.write(CacheSchema.rebuild)
@@ -78,8 +78,8 @@ enum CacheSchema {
 
   /// Replaces the contents of the database with empty tables.
   @Sendable static func rebuild(_ db: Database) throws {
-    // Removes virtual tables first, because this also removes their internal tables. In alphabetical order, feeds are
-    // removed before photos. This is faster than removing each photo from its feeds.
+    // Removes virtual tables first, together with their internal tables. The alphabetical order removes feeds before
+    // photos, which is faster than removing each photo from its feeds.
     let tables = try String.fetchAll(
       db,
       sql: """

@@ -5,7 +5,7 @@ import Synchronization
 
 /// An open database for reading, writing and observing. Throws only `RepositoryError`.
 ///
-/// One process writes at a time; the others wait for up to five seconds. Readers never wait.
+/// One process writes at a time; other processes wait for up to five seconds. Readers never wait.
 final class DatabaseConnection: Sendable {
   let path: String
   let writer: any DatabaseWriter
@@ -28,8 +28,8 @@ final class DatabaseConnection: Sendable {
     logs = ["-wal", "-shm"].reduce(into: [:]) { $0[$1] = FileIdentity(path: path + $1) }
   }
 
-  /// Whether the file was removed, or replaced by another file at the same path. Writes to the open file would then be
-  /// lost.
+  /// Whether the file was removed, or replaced by another file at the same path. In both cases, writes to the open file
+  /// would be lost.
   var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
 
   /// Records the number of insertions in the lock file, so that the next opening detects an older database.
@@ -40,8 +40,8 @@ final class DatabaseConnection: Sendable {
   /// Whether the database is in memory instead of in the file.
   var isInMemory: Bool { writer.path == ":memory:" }
 
-  /// Prepares for opening the file that replaced this one. Copies the open database, releases its lock, and removes its
-  /// log, which SQLite would otherwise apply to the new file.
+  /// Prepares for opening the file that replaced the open file. Copies the open database and releases its lock. Removes
+  /// the log, which SQLite would otherwise apply to the new file; if copying fails, renames the log instead.
   func leaveReplacedFile(at date: Date) {
     let files = DatabaseFiles(path: path)
     files.whileNoneOpens {
@@ -67,7 +67,7 @@ final class DatabaseConnection: Sendable {
       _ = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       return pool
     } catch is DatabaseError where DatabaseFiles(path: path).hasNoLog {
-      // To read a log, SQLite would need a file that it cannot create here. Because there is no log, the database can
+      // SQLite cannot create the shared-memory file that it needs for a log. Because there is no log, the database can
       // be opened as immutable.
       return try DatabaseQueue(path: DatabaseFiles(path: path).immutableAddress, configuration: .readOnly)
     }
@@ -125,8 +125,8 @@ final class DatabaseConnection: Sendable {
 
   private struct FileReplaced: Error {}
 
-  /// Writes the log into the database, so that the file is complete without its log. Does nothing while other processes
-  /// are reading.
+  /// Writes the log into the database, so that the database file is complete without the log. Does nothing while other
+  /// processes are reading.
   func emptyLog() {
     try? writer.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA busy_timeout = 50")

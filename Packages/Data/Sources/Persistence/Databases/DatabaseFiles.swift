@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The files of a database. They are moved or removed only while no process has the database open.
+/// The files of a database. These files are moved or removed only while no process has the database open.
 struct DatabaseFiles {
   let path: String
 
@@ -15,12 +15,12 @@ struct DatabaseFiles {
 
   /// Whether the file exists. Also true if the folder cannot be read.
   var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-  /// Whether the file is empty, so that nothing was ever written to it.
+  /// Whether the file is missing or empty, so that no data was ever written to it.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
   /// Whether the file exists and this process may not write to it.
   var isReadOnly: Bool { exists && access(path, W_OK) != 0 }
-  /// Whether SQLite would open the database for writing, because its header has known versions of the file format.
+  /// Whether SQLite can write the file format that the header specifies.
   var hasValidHeader: Bool {
     guard let file = FileHandle(forReadingAtPath: path), let header = try? file.read(upToCount: 20), header.count == 20
     else { return false }
@@ -29,7 +29,7 @@ struct DatabaseFiles {
   /// Nil if the file does not exist.
   var identity: FileIdentity? { FileIdentity(path: path) }
 
-  /// The database as a URL that tells SQLite to create no other files, expect no changes and ignore the log.
+  /// A URL that opens the database as immutable: SQLite creates no other files, expects no changes and ignores the log.
   var immutableAddress: String {
     URL(filePath: path, directoryHint: .notDirectory).absoluteString + "?immutable=1"
   }
@@ -52,7 +52,7 @@ struct DatabaseFiles {
     }
   }
 
-  /// Creates an empty file that only its owner can read. Other users could read a file created by SQLite.
+  /// Creates an empty file that only its owner can read. SQLite itself would create a file that other users can read.
   ///
   /// - Throws: `RepositoryError.storage(.exists)` if the file exists.
   func createFile() throws(RepositoryError) {
@@ -63,7 +63,7 @@ struct DatabaseFiles {
 
   /// Extends an empty database file to one page if its log is not empty.
   ///
-  /// Otherwise SQLite would delete the log, which may contain all pages of the database.
+  /// If the file stayed empty, SQLite would delete the log, which may contain all pages of the database.
   func restoreTruncatedFile() {
     guard exists, isEmpty, !hasNoLog else { return }
     truncate(path, 4096)
@@ -94,8 +94,8 @@ struct DatabaseFiles {
     date.formatted(.iso8601).filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Finds the files in the folder whose names begin with the database's name and `infix`. Returns the rest of each
-  /// name.
+  /// Finds the files whose names begin with the database's name and `infix`. Returns the end of each name, after
+  /// `infix`.
   func neighbors(_ infix: String) -> [String] {
     let url = URL(fileURLWithPath: path)
     let prefix = url.lastPathComponent + infix

@@ -1,9 +1,9 @@
-/// An event while opening a ``UserDatabase`` that the user should know about.
+/// A message for the user about the opening of a ``UserDatabase``.
 public enum DatabaseNotice: Hashable, Sendable {
   /// The database was damaged and moved to `damaged`. A new database has the readable rows and rows from a snapshot.
   case recovered(damaged: String, rows: [RecoveredRows])
-  /// Some writes are missing, because the file was replaced by an older one or removed, or because its log was removed.
-  /// Missing rows were added from a snapshot, as far as it has them.
+  /// Some writes are missing, because an older file replaced the file, or because the file or its log was removed. The
+  /// missing rows that a snapshot contains were added.
   case older(path: String, rows: [RecoveredRows])
   /// The database is read-only, because the disk is full or the file may not be written.
   case readOnly(path: String, diskIsFull: Bool)
@@ -13,11 +13,11 @@ public enum DatabaseNotice: Hashable, Sendable {
 public struct RecoveredRows: Hashable, Sendable {
   /// The name of the feature, such as "likes" or "memos".
   public var feature: String
-  /// The number of rows in the new database.
+  /// The number of rows in the feature's first table after the recovery.
   public var count: Int
-  /// Whether all rows were recovered.
+  /// Whether all rows were recovered without a snapshot.
   public var isComplete: Bool
-  /// The date of the snapshot that provided missing rows, in the format "2024-05-01"; nil if no snapshot was needed.
+  /// The date of the snapshot that provided missing rows, in the format "2024-05-01"; nil if no snapshot was used.
   public var snapshot: String?
   /// The number of rows that were taken from the snapshot.
   public var countFromSnapshot: Int

@@ -2,15 +2,15 @@
 ///
 /// A feature declares its tables in a file next to its repository, and adds one line to ``all``.
 struct UserTables: Sendable {
-  /// The name of the feature. It must not change, because it is part of the migrations' names in the database.
+  /// The name of the feature. The name must not change, because the names of migrations in the database contain it.
   let feature: String
   /// The tables of the feature. Each table has an integer primary key, and comes after the tables that it refers to.
   let tables: [String]
-  /// The SQL of the migrations, in order. Each is a literal without interpolations, because a released migration must
-  /// not change.
+  /// The SQL of the migrations, in order. Each migration is a literal without interpolations, because a released
+  /// migration must not change.
   let migrations: [StaticString]
-  /// SQL that restores the order of the rows after rows from another database were added; nil if rows are ordered only
-  /// by their keys.
+  /// SQL that restores the order of the rows after rows were added from another database; nil if the keys define the
+  /// order.
   var order: StaticString?
 
   /// The features with user data, sorted by name.
@@ -24,7 +24,7 @@ struct UserTables: Sendable {
 
 /// The tables of one feature in ``CacheDatabase``, with the SQL that creates them.
 ///
-/// There are no migrations: when the SQL of a feature changes, the cache is replaced by an empty one.
+/// The cache has no migrations: when the SQL of a feature changes, the cache is replaced by an empty one.
 struct CacheTables: Sendable {
   let tables: [String]
   let schema: StaticString

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock between processes, held on a separate lock file. The system releases it when the process ends.
+/// A lock between processes, held on a separate lock file. The system releases the lock when the process ends.
 ///
 /// The lock file can store a number.
 final class FileLock: Sendable {
@@ -20,14 +20,14 @@ final class FileLock: Sendable {
 
   /// Upgrades a shared lock to an exclusive one.
   ///
-  /// - Returns: False if another process also has a shared lock. This lock may then be lost.
+  /// - Returns: False if another process also has a shared lock; in this case, this process may have lost its lock.
   func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func makeShared() {
     while flock(descriptor, LOCK_SH) != 0 && errno == EINTR {}
   }
 
-  /// The stored number; nil if there is none. The setter ignores errors.
+  /// The number in the lock file; nil if no number is stored. The setter ignores errors.
   var number: Int64? {
     get {
       let text = withUnsafeTemporaryAllocation(byteCount: Self.width, alignment: 1) { buffer in

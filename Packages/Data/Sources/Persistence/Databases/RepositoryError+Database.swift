@@ -10,9 +10,9 @@ extension RepositoryError {
     case let error as RepositoryError: self = error
     case is CancellationError: self = .cancelled
     case let error as DatabaseError: self = .storage(StorageFailure(error, path: path))
-    // The type of a column's value is wrong.
+    // The value in a column has the wrong type.
     case is RowDecodingError: self = .storage(.damaged(path: path))
-    default: self = .storage(.other(reason: "\(error)"))
+    default: self = .storage(.other(reason: .message("\(error)")))
     }
   }
 }
@@ -24,7 +24,7 @@ extension StorageFailure {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .notWritable(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-    default: self = .other(reason: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+    default: self = .other(reason: .message("SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "")"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension String {
   /// - Throws: `RepositoryError.storage` if the text contains a NUL character, where SQLite would truncate it.
   func storable() throws -> String {
     guard !utf8.contains(0) else {
-      throw RepositoryError.storage(.other(reason: "a text with a NUL character cannot be stored"))
+      throw RepositoryError.storage(.other(reason: .nulCharacter))
     }
     return self
   }

@@ -2,9 +2,10 @@ public import Domain
 import Foundation
 import GRDB
 
+// Backups of the user database, and their restoration.
 extension UserDatabase {
-  /// Copies the database to a new file. Other processes may write meanwhile. The file appears only after the copy was
-  /// checked.
+  /// Copies the database to a new file. Other processes may write during the copy. The new file appears only after the
+  /// copy was checked.
   ///
   /// - Throws: `RepositoryError.storage(.exists)` if the file exists. After any error, there is no new file.
   public func backUp(to destination: String) async throws(RepositoryError) {
@@ -16,7 +17,7 @@ extension UserDatabase {
     }
   }
 
-  /// Replaces the contents of the database with those of a backup, in a single commit for other processes.
+  /// Replaces the contents of the database with a backup. Other processes see the change as a single commit.
   ///
   ///     let saved = try await database.restore(from: "library-2024-05-01.sqlite")
   ///

@@ -14,15 +14,15 @@ import Synchronization
 public final class UserDatabase: Sendable {
   private struct Content {
     var opened: Result<DatabaseConnection, RepositoryError>
-    /// The observations. They continue when the file is reopened.
+    /// The observations, which continue when the file is reopened.
     var observers: [Int: @Sendable (DatabaseConnection) -> Void] = [:]
     var nextObserver = 0
-    /// The day of the latest snapshot or attempt, in days since 1970.
+    /// The day on which a snapshot was last attempted, with or without success, in days since 1970.
     var snapshotDay: Int?
   }
 
   public let path: String
-  /// The events during opening that the user should know about.
+  /// The messages for the user about the opening of the database.
   public let notices: [DatabaseNotice]
   let wallClock: @Sendable () -> Date
   private let content: Mutex<Content>
@@ -32,17 +32,16 @@ public final class UserDatabase: Sendable {
   /// Opens the database. Creates the file and its folder if they do not exist. Blocks during a few file operations, and
   /// while another process is opening the same file.
   ///
-  /// A damaged file is renamed, its readable rows are recovered, and the other rows are added from the newest snapshot;
-  /// `notices` reports this. If the file cannot be written, it is opened for reading. If it cannot be created, the
-  /// database is empty and refuses writes. If opening fails, ``failure`` has the reason, and every read and write
-  /// throws it.
+  /// A damaged file is renamed. Readable rows are recovered, missing rows are added from the newest snapshot, and
+  /// `notices` reports the recovery. If the file cannot be written, it is opened for reading. If the file cannot be
+  /// created, the database is empty and refuses writes. If opening fails, ``failure`` has the reason, and every read
+  /// and write throws it.
   ///
   /// - Parameters:
   ///   - now: Returns the current date.
-  ///   - makeRoom: Called when the disk is full. It deletes files that can be fetched again and returns whether there
-  ///     were any. The write is then retried once.
-  ///   - onNotice: Called for each notice after this initializer, for example when the database is reopened because
-  ///     another program replaced its file.
+  ///   - makeRoom: Deletes cached files when the disk is full. Returns whether any were deleted; if so, the write is
+  ///     retried.
+  ///   - onNotice: Called for each later notice, for example when the file was replaced and reopened.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
     makeRoom: @escaping @Sendable () -> Bool = { false },
@@ -131,11 +130,11 @@ public final class UserDatabase: Sendable {
     let connection = try opened.get()
     guard connection.isReplaced, !connection.isClosed else { return connection }
     let (opened, notices, observers) = content.withLock { content in
-      // Another task may have reopened the file meanwhile.
+      // Another task may have reopened the file in the meantime.
       if case .success(let current) = content.opened, current === connection {
         connection.leaveReplacedFile(at: now())
         let (opened, notices) = Self.open(path: path, now: wallClock)
-        // If this fails, the next access tries again.
+        // If reopening fails, the next access tries again.
         if case .success = opened { content.opened = opened }
         return (opened, notices, Array(content.observers.values))
       }
@@ -164,7 +163,8 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Observes tables. Emits the current state, and a new state whenever this process or another one changes a table.
+  /// Observes tables. Emits the current state, and a new state whenever this process or another one changes one of the
+  /// tables.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {
@@ -196,6 +196,8 @@ public final class UserDatabase: Sendable {
         content.observers[content.nextObserver] = observe
         return content.nextObserver
       }
+      // The file may have been reopened before this observer was added.
+      if case .success(let current) = self.opened, current !== connection { observe(current) }
       continuation.onTermination {
         _ = self.content.withLock { $0.observers.removeValue(forKey: id) }
         observation.withLock { $0 }?.cancel()

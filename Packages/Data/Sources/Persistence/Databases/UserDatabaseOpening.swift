@@ -2,7 +2,8 @@ import Domain
 import Foundation
 import GRDB
 
-/// Opens the user database: checks it, recovers it if it is damaged, and opens it for reading if it cannot be written.
+/// Opens the user database. Checks the file, recovers a damaged file, and opens a file for reading if it cannot be
+/// written.
 struct UserDatabaseOpening {
   /// The application id in the file's header: "phli" in ASCII.
   static let applicationID: Int32 = 0x7068_6C69
@@ -61,7 +62,7 @@ struct UserDatabaseOpening {
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
       try Self.prepare(pool) { db in
-        // Runs before the first write if there are new migrations.
+        // Takes a snapshot before new migrations change the database.
         let snapshots = UserSnapshots(files: files)
         if !wasEmpty, snapshots.isDue(at: now()) { try? snapshots.take(db, at: now()) }
       }
@@ -73,8 +74,8 @@ struct UserDatabaseOpening {
     }
   }
 
-  /// Checks the database on a read-only connection. Closing a connection that can write could write the log of a
-  /// replaced file into the database.
+  /// Checks the database on a read-only connection. Closing a writable connection could write the log of a replaced
+  /// file into the database.
   private func check() throws {
     let isIntact: Bool
     do {
@@ -92,8 +93,8 @@ struct UserDatabaseOpening {
     guard isIntact else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
   }
 
-  /// Adds rows from the newest snapshot if the database has fewer insertions than the lock file records or than the
-  /// snapshot has. Returns nil if no rows are missing.
+  /// Adds rows from the newest snapshot if the database has fewer insertions than the lock file or a snapshot records.
+  /// Returns nil if no rows are missing.
   private func addMissingRows(to pool: DatabasePool, written: Int64?) throws -> DatabaseNotice? {
     let found = try pool.read(Self.insertions)
     guard found < max(written ?? 0, UserSnapshots(files: files).insertions) else { return nil }
@@ -130,7 +131,7 @@ struct UserDatabaseOpening {
       let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") == true
       // If the database has this program's migrations, only its application id is damaged.
       guard isEmpty || !applied.isDisjoint(with: migrator.migrations) else {
-        throw RepositoryError.storage(.other(reason: "\(path) is the database of another program"))
+        throw RepositoryError.storage(.foreign(path: path))
       }
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)
     }
@@ -150,7 +151,7 @@ struct UserDatabaseOpening {
     try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
   }
 
-  /// Returns the number of rows that were ever inserted, including deleted ones. It never decreases.
+  /// Returns the number of rows that were ever inserted, including deleted ones. This number never decreases.
   static func insertions(_ db: Database) throws -> Int64 {
     guard try db.tableExists("sqlite_sequence") else { return 0 }
     // The limits prevent an overflow, because a damaged database may contain any number.

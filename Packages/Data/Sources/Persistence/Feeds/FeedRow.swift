@@ -4,7 +4,7 @@ import GRDB
 
 /// Stores a feed as a row of `feed`, and its photos as rows of `feedEntry`.
 ///
-/// Positions count from 0 across all pages, so the page size may differ between reading and saving.
+/// Positions count from 0 across all pages, so a feed can be read with a different page size.
 struct FeedRow {
   private struct Feed {
     var id: Int64
@@ -16,7 +16,8 @@ struct FeedRow {
   let source: PhotoSource
   let key: String
 
-  /// Saves a page. If the page is larger than requested, it also replaces the cached photos that follow.
+  /// Saves a page. A page with more photos than requested also replaces the cached photos after the requested
+  /// positions.
   func save(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
     let start = request.start
@@ -33,7 +34,7 @@ struct FeedRow {
         .execute(arguments: [feed, end])
     } else {
       try delete(end..<Int.max, of: feed, in: db)
-      // If an empty page starts beyond the end, its start is not the feed's length.
+      // An empty page can start beyond the feed's end, so the new length is at most the start of the page.
       let length = page.items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
       try db.cachedStatement(sql: "UPDATE feed SET length = \(length), endSeenAt = ?2 WHERE id = ?3")
         .execute(arguments: [end, fetchedAt.timeIntervalSince1970, feed])

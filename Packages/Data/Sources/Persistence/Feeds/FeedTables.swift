@@ -1,5 +1,5 @@
 extension CacheTables {
-  // `length` is NULL until the end of the feed was fetched. `endSeenAt` is the date of that fetch.
+  // `length` is NULL until the end of the feed was fetched. `endSeenAt` is the date at which the end was fetched.
   static let feeds = CacheTables(
     tables: ["feed", "feedEntry"],
     schema: """

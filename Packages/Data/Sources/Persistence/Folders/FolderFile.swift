@@ -1,6 +1,6 @@
 public import Domain
 
-/// A file in a folder of photos, and the facts that were read from it.
+/// A file in a folder of photos, and its metadata.
 public struct FolderFile: Hashable, Sendable {
   /// The absolute path as bytes.
   public var path: [UInt8]
@@ -19,7 +19,7 @@ public struct FolderFile: Hashable, Sendable {
   }
 }
 
-/// The facts in a JPEG file's header.
+/// The metadata in a JPEG file's header.
 public struct FolderPhotoFacts: Hashable, Sendable {
   /// The size in pixels of the upright image.
   public var size: PixelSize

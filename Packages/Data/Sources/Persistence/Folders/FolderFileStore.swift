@@ -2,10 +2,10 @@ public import Domain
 import Foundation
 import GRDB
 
-/// The cached facts about the files in folders of photos.
+/// The cached metadata of the files in folders of photos.
 ///
-/// The methods are `@concurrent` because an actor calls them. In release builds of Swift 6.3, the actor's code
-/// continued on another executor after a `nonisolated(nonsending)` call into the database.
+/// The methods are `@concurrent` because an actor calls them. With `nonisolated(nonsending)` methods, release builds of
+/// Swift 6.3 continued the actor's code on the wrong executor after a call.
 public struct FolderFileStore: Sendable {
   private let cache: CacheDatabase
 
@@ -13,7 +13,7 @@ public struct FolderFileStore: Sendable {
     self.cache = cache
   }
 
-  /// Saves facts about files, replacing the cached facts with the same paths.
+  /// Saves the metadata of files, replacing the cached metadata of files at the same paths.
   @concurrent
   public func save(_ files: [FolderFile]) async throws(RepositoryError) {
     try await cache.save { db in
@@ -24,7 +24,7 @@ public struct FolderFileStore: Sendable {
     }
   }
 
-  /// Removes the cached facts about the files at these paths.
+  /// Removes the cached metadata of the files at these paths.
   @concurrent
   public func remove(_ paths: [[UInt8]]) async throws(RepositoryError) {
     try await cache.save { db in
@@ -33,9 +33,9 @@ public struct FolderFileStore: Sendable {
     }
   }
 
-  /// Returns the cached facts about all files in a folder and its subfolders, in no particular order.
+  /// Returns the cached metadata of all files in a folder and its subfolders, in no particular order.
   ///
-  /// - Parameter folder: The absolute path. It must not end with a slash, unless it is the root.
+  /// - Parameter folder: The absolute path, without a slash at the end, except for the root.
   @concurrent
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")

@@ -27,7 +27,8 @@ public struct DatabaseFriendRepository: FriendRepository {
     database.states(of: "friend", "pet") { try Self.friends(in: $0, where: "TRUE") }
   }
 
-  /// Finds a friend by name. Compares names in Swift, because SQLite cannot apply the rules of `FriendName`.
+  /// Returns the id of the friend with this name, or nil if there is none. Compares names in Swift, because SQLite
+  /// cannot apply the rules of `FriendName`.
   private static func friendID(of name: String, in db: Database) throws -> Int64? {
     let wanted = FriendName(name)
     return try db.cachedStatement(sql: "SELECT id, name FROM friend")
@@ -55,7 +56,7 @@ public struct DatabaseFriendRepository: FriendRepository {
     var friends: [Friend] = []
     for (index, row) in rows.enumerated() {
       if index == 0 || rows[index - 1].id != row.id { friends.append(Friend(person: Person(name: row.friend))) }
-      // Skips pets of an unknown species, so that the other pets are shown.
+      // Skips pets of an unknown species, so that all other pets are shown.
       if let species = row.species { friends[friends.count - 1].pets.append(Pet(name: row.pet, species: species)) }
     }
     return friends

@@ -20,8 +20,13 @@ public struct DatabaseLikesRepository: LikesRepository {
   }
 
   @discardableResult
-  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
+  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> LikedPhoto? {
     try await database.write { try LikedPhotoRow.delete(id, in: $0) }
+  }
+
+  @discardableResult
+  public func restore(_ like: LikedPhoto) async throws(RepositoryError) -> Bool {
+    try await database.write { try LikedPhotoRow.restore(like, in: $0) }
   }
 
   public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {
@@ -39,16 +44,16 @@ public struct DatabaseLikesRepository: LikesRepository {
     }
   }
 
-  /// Updates the data of a liked photo, but keeps its stored detail if `photo` has none. Does nothing if the photo is
-  /// not liked. Also does nothing if the database is read-only, because the data can be fetched again.
+  /// Updates the data of a liked photo. The stored detail remains if `photo` has no detail. Does nothing if the photo
+  /// is not liked, or if the database is read-only, because the data can be fetched again.
   public func update(_ photo: Photo) async throws(RepositoryError) {
     guard !database.isReadOnly, let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }
   }
 
   /// Returns a liked photo. Returns nil if the photo is not liked or the likes cannot be read.
-  func photo(_ id: Photo.ID) async -> Photo? {
-    try? await database.read { try LikedPhotoRow.photo(id, in: $0) }
+  func photo(_ id: Photo.ID, by match: PhotoColumns.Match = .id) async -> Photo? {
+    try? await database.read { try LikedPhotoRow.photo(id, by: match, in: $0) }
   }
 
   /// Adds likes from an archive, ordered by date. Does not change photos that are already liked. Replaces dates in the

@@ -7,12 +7,12 @@ enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
   private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// How far a like's date may be in the future, in seconds, in case the clock was set back. Dates further ahead are
+  /// The number of seconds that a like's date may be in the future, in case the clock was set back. Later dates are
   /// considered wrong.
   private static let clockTolerance = 86_400.0
 
   /// Inserts a like as the newest one. If the clock was set back by less than a day, the like gets the date of the
-  /// previous like, so that the dates stay in order.
+  /// previous like. The dates therefore stay in order.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
@@ -31,11 +31,40 @@ enum LikedPhotoRow {
     return db.changesCount > 0
   }
 
-  /// - Returns: Whether the photo was liked.
-  static func delete(_ id: Photo.ID, in db: Database) throws -> Bool {
-    try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?")
-      .execute(arguments: [id.source.rawValue, id.value.composed])
-    return db.changesCount > 0
+  /// - Returns: The deleted like; nil if the photo was not liked.
+  static func delete(_ id: Photo.ID, in db: Database) throws -> LikedPhoto? {
+    let key: StatementArguments = [id.source.rawValue, id.value.composed]
+    let deleted = try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE source = ?1 AND value = ?2")
+      .fetchOne(key) { try like(&$0) }
+    try db.cachedStatement(sql: "DELETE FROM likedPhoto WHERE source = ? AND value = ?").execute(arguments: key)
+    return deleted
+  }
+
+  /// Inserts a deleted like by its date: after all likes that are not newer. The order of the other likes does not
+  /// change.
+  ///
+  /// - Returns: Whether the photo was not liked before.
+  static func restore(_ like: LikedPhoto, in db: Database) throws -> Bool {
+    let previous = try Int64.fetchOne(
+      db, sql: "SELECT max(sequence) FROM likedPhoto WHERE likedAt <= ?",
+      arguments: [like.likedAt.timeIntervalSince1970])
+    let sequence = (previous ?? 0) + 1
+    guard try photo(like.id, by: .id, in: db) == nil else { return false }
+    if try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM likedPhoto WHERE sequence = ?)", arguments: [sequence])
+      == true
+    {
+      // Uses negative numbers first, because sequences must be unique at any time.
+      try db.execute(
+        sql: """
+          UPDATE likedPhoto SET sequence = -sequence WHERE sequence >= ?;
+          UPDATE likedPhoto SET sequence = 1 - sequence WHERE sequence < 0;
+          """, arguments: [sequence])
+    }
+    try db.cachedStatement(
+      sql: "INSERT INTO likedPhoto (sequence, \(list)) VALUES (?, ?, \(PhotoColumns.placeholders))"
+    )
+    .execute(arguments: [sequence] + arguments(like))
+    return true
   }
 
   /// Inserts likes, ordered by date. Does not change photos that are already liked. Replaces dates in the future with
@@ -49,7 +78,7 @@ enum LikedPhotoRow {
         ON CONFLICT (source, value) DO NOTHING
         """)
     var count = 0
-    // If several likes have the same date, the one inserted last is the newest.
+    // Among likes with the same date, the like that is inserted last counts as the newest.
     for var like in likes.reversed() {
       like.likedAt = min(like.likedAt, now)
       try insertion.execute(arguments: arguments(like))
@@ -60,9 +89,11 @@ enum LikedPhotoRow {
     return count
   }
 
-  /// Updates the photo of a like. Keeps the like's position in the order, and the stored detail if `photo` has none.
+  /// Updates the photo of a like. The like's position in the order does not change. The stored detail remains if
+  /// `photo` has no detail.
   static func update(_ photo: Photo, in db: Database) throws {
-    // The `SELECT` returns a row only if the photo is liked. That row always conflicts, so it is updated.
+    // The `SELECT` returns a row only if the photo is liked. The inserted row always conflicts with the existing row,
+    // so the existing row is updated.
     try db.cachedStatement(
       sql: """
         INSERT INTO likedPhoto (likedAt, \(PhotoColumns.list))
@@ -73,8 +104,8 @@ enum LikedPhotoRow {
     .execute(arguments: PhotoColumns.arguments(photo))
   }
 
-  static func photo(_ id: Photo.ID, in db: Database) throws -> Photo? {
-    try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE source = ? AND value = ?")
+  static func photo(_ id: Photo.ID, by match: PhotoColumns.Match, in db: Database) throws -> Photo? {
+    try db.cachedStatement(sql: "SELECT \(list) FROM likedPhoto WHERE \(match.rawValue)")
       .fetchOne([id.source.rawValue, id.value.composed]) { try like(&$0).photo }
   }
 
@@ -82,7 +113,8 @@ enum LikedPhotoRow {
   ///
   /// - Parameter limit: The largest number of likes; nil for all.
   static func newest(_ limit: Int?, in db: Database) throws -> [LikedPhoto] {
-    // The plus sign keeps SQLite from using an index on `source`, so it reads in order of `sequence` and need not sort.
+    // The plus sign prevents SQLite from using an index on `source`, so that rows are read in the order of `sequence`
+    // without sorting.
     try db.cachedStatement(
       sql: "SELECT \(list) FROM likedPhoto WHERE +source IN (\(sources)) ORDER BY sequence DESC LIMIT ?"
     )

@@ -26,13 +26,14 @@ public enum LikesArchive {
     do {
       return Array(try encoder.encode(archive))
     } catch {
-      throw .malformed(reason: "the likes cannot be written as JSON")
+      throw .malformed(reason: .notAnArchive)
     }
   }
 
   /// Decodes an archive.
   ///
-  /// - Throws: `RepositoryError.malformed` if `bytes` is not an archive, or has an unsupported version.
+  /// - Throws: `RepositoryError.malformed` if `bytes` is not an archive, or contains an unsupported version, an unknown
+  ///   source, or an id with a NUL character.
   public static func decode(_ bytes: [UInt8]) throws(RepositoryError) -> [LikedPhoto] {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -40,18 +41,18 @@ public enum LikesArchive {
     do {
       archive = try decoder.decode(Archive.self, from: Data(bytes))
     } catch {
-      throw .malformed(reason: "the file is not an archive of likes")
+      throw .malformed(reason: .notAnArchive)
     }
     guard archive.version == 1 else {
-      throw .malformed(reason: "the archive has version \(archive.version), which needs a newer program")
+      throw .malformed(reason: .archiveVersion(archive.version))
     }
     var likes: [LikedPhoto] = []
     for like in archive.likes {
       guard let photo = like.photo.domain else {
-        throw .malformed(reason: "the archive has a photo of an unknown source: \(like.photo.source)")
+        throw .malformed(reason: .archiveSource(like.photo.source))
       }
       guard !photo.id.value.utf8.contains(0) else {
-        throw .malformed(reason: "the archive has a photo whose id contains a NUL character")
+        throw .malformed(reason: .nulCharacter)
       }
       likes.append(LikedPhoto(photo: photo, likedAt: like.likedAt))
     }

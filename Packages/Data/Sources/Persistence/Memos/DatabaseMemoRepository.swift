@@ -79,7 +79,7 @@ public struct DatabaseMemoRepository: MemoRepository {
     } ?? nil
   }
 
-  /// Returns nil if the row's text is invalid, so that the other memos are still shown.
+  /// Returns nil if the row's text is invalid, so that all other memos are still shown.
   private static func memo(of columns: inout ColumnReader) throws -> Memo? {
     let id = Memo.ID(rawValue: try columns.next())
     guard let text = MemoText(title: try columns.next(), content: try columns.next()) else { return nil }

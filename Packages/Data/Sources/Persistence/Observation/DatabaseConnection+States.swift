@@ -18,7 +18,8 @@ extension DatabaseConnection {
     }
   }
 
-  /// Observes tables like ``states(of:fetch:)``, until the observation is canceled.
+  /// Calls `onChange` with the current state, and with a new state after each change, until the observation is
+  /// canceled.
   ///
   /// - Parameter onFailure: Called with the error when the observation ends, or with nil if the database was closed.
   func observe<State: Sendable & Equatable>(
@@ -29,7 +30,7 @@ extension DatabaseConnection {
     let observer = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates().start(
       in: writer,
       scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
-      // A failed read is not reported if the database was closed.
+      // A read that fails because the database was closed is not an error.
       onError: { [path] in onFailure(self.isClosed ? nil : RepositoryError($0, path: path)) },
       onChange: onChange
     )

@@ -6,6 +6,14 @@ import Synchronization
 ///
 /// Does nothing if the file does not exist. Stops when this object is released.
 final class FileWatch: Sendable {
+  #if os(Linux)
+  private let inotify: Inotify?
+
+  init(path: String, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
+    inotify = Inotify(queue: queue, onChange: onChange)
+    _ = inotify?.watch(path, for: Int(IN_MODIFY | IN_CLOSE_WRITE))
+  }
+  #else
   private let source: Mutex<(any DispatchSourceProtocol)?>
 
   init(path: String, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
@@ -16,33 +24,6 @@ final class FileWatch: Sendable {
     source.withLock { $0?.cancel() }
   }
 
-  #if os(Linux)
-  private static func makeSource(
-    path: String, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void
-  ) -> (any DispatchSourceProtocol)? {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_CLOSE_WRITE)) >= 0 else {
-      close(descriptor)
-      return nil
-    }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler {
-      drain(descriptor)
-      onChange()
-    }
-    source.setCancelHandler { close(descriptor) }
-    source.resume()
-    return source
-  }
-
-  /// Discards the events, whose contents do not matter.
-  private static func drain(_ descriptor: Int32) {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
-    }
-  }
-  #else
   private static func makeSource(
     path: String, queue: DispatchQueue, onChange: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {

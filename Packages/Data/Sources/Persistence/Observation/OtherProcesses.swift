@@ -4,13 +4,13 @@ import Synchronization
 
 /// Detects the commits of other processes.
 ///
-/// SQLite reports only the commits of this process. However, every commit is written to the log file next to the
-/// database, so this object watches that file. When the file changes, the object compares `data_version`, which counts
-/// the commits of other connections. A commit can become visible shortly after its bytes are in the log, so the
-/// comparison is repeated a little later.
+/// SQLite reports only the commits of this process, but every commit is written to the log file next to the database.
+/// This object watches the log file. After a change of the file, this object compares `data_version`, which counts the
+/// commits of other connections. A commit can become visible shortly after its bytes are in the log, so the comparison
+/// is repeated after delays.
 ///
-/// Watching starts after a delay, and then checks for earlier changes. On Linux, stopping a watch takes 8 ms. The delay
-/// saves this time in a program that needs only the first state.
+/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms. The delay
+/// saves these 8 ms in a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
@@ -23,7 +23,7 @@ final class OtherProcesses: Sendable {
   }
 
   /// The delays of the checks after a change of the file, in milliseconds. The last delay is longer than a disk needs
-  /// to sync.
+  /// for a sync.
   private static let delays = [0, 100, 1500]
   /// The delay before watching begins, in milliseconds.
   private static let watchDelay = 100
@@ -34,8 +34,8 @@ final class OtherProcesses: Sendable {
   private let state = Mutex(State())
   private let watch = Mutex(Watch())
 
-  /// - Parameter onChange: Called within a write access after another process has committed. May be called once without
-  ///   a change.
+  /// - Parameter onChange: Called within a write access after another process has committed. The first call may occur
+  ///   without such a commit.
   init(of database: DatabaseConnection, onChange: @escaping @Sendable (Database) throws -> Void) {
     self.database = database
     self.onChange = onChange

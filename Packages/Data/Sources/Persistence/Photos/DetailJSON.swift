@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// A photo's detail as JSON text in one column. It is read for one photo at a time and never searched.
+/// A photo's detail as JSON text in one column. A detail is read for one photo at a time. SQL never searches the
+/// details.
 ///
 /// Every field is optional, so that later versions can add and remove fields.
 struct DetailJSON: Codable {

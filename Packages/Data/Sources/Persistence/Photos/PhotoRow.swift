@@ -16,7 +16,7 @@ enum PhotoRow {
         """
     )
     .execute(arguments: PhotoColumns.arguments(photo) + words)
-    // A second statement is faster than `RETURNING`, for which SQLite creates a temporary table each time.
+    // A second statement is faster than `RETURNING`, because SQLite creates a temporary table for each `RETURNING`.
     let lookUp = try db.cachedStatement(sql: "SELECT id FROM photo WHERE source = ? AND value = ?")
     guard let id = try Int64.fetchOne(lookUp, arguments: [photo.id.source.rawValue, photo.id.value.composed]) else {
       throw DatabaseError(resultCode: .SQLITE_INTERNAL, message: "the stored photo has no id")
@@ -24,7 +24,7 @@ enum PhotoRow {
     return id
   }
 
-  /// A photo from a list has no tags, so it does not replace the search words of a photo with a detail.
+  /// A photo from a list has no tags, so its words do not replace the search words of a photo with a detail.
   private static let wordsUpdate = """
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
     """
@@ -36,9 +36,11 @@ enum PhotoRow {
   }
 
   /// Returns the photo and the date at which its detail was fetched.
-  static func photo(_ id: Photo.ID, in db: Database) throws -> Cached<Photo>? {
+  ///
+  /// - Parameter match: The columns to compare with the value of `id`.
+  static func photo(_ id: Photo.ID, by match: PhotoColumns.Match = .id, in db: Database) throws -> Cached<Photo>? {
     let statement = try db.cachedStatement(
-      sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE source = ? AND value = ?")
+      sql: "SELECT detailFetchedAt, \(PhotoColumns.list) FROM photo WHERE \(match.rawValue)")
     return try statement.fetchOne([id.source.rawValue, id.value.composed]) { columns in
       let fetchedAt = try columns.nextDate()
       let photo = try PhotoColumns.photo(&columns)

@@ -7,8 +7,8 @@ public struct PhotoStore: Sendable {
   private let likes: DatabaseLikesRepository
   private let source: PhotoSource
 
-  /// - Parameter likes: The likes. Their photos are updated with fetched data, and are returned if a photo is not
-  ///   cached.
+  /// - Parameter likes: The likes. Saving a photo also updates its like. If a photo is not cached, the photo in its
+  ///   like is returned.
   public init(cache: CacheDatabase, likes: DatabaseLikesRepository, source: PhotoSource) {
     self.cache = cache
     self.likes = likes
@@ -23,15 +23,16 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Returns the cached photos from the start of the page up to the first gap, or nil if none are cached. Every page
-  /// takes the same time.
+  /// Returns the cached photos from the start of the page up to the first gap. Returns nil if the first photo of the
+  /// page is not cached. Returns an empty page if the page starts at the known end of the feed or later. Reading takes
+  /// the same time for every page.
   public func page(_ request: PageRequest, of feed: PhotoFeed) async throws(RepositoryError) -> Cached<Page<Photo>>? {
     try await cache.read { [source] db in
       try FeedRow(source: source, key: feed.key).page(request, in: db)
     }
   }
 
-  /// Saves a photo, and updates its like if there is one. Keeps the stored detail if this photo has none.
+  /// Saves a photo, and updates its like if there is one. The stored detail remains if this photo has no detail.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.save { db in
@@ -42,9 +43,15 @@ public struct PhotoStore: Sendable {
   }
 
   /// Returns a cached or liked photo and the date at which its detail was fetched, if known.
+  ///
+  /// - Parameter id: The id of the photo. The value of the id can also be the photo's slug or the address of the
+  ///   photo's page.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>? {
-    if let cached = try await cache.read({ db in try PhotoRow.photo(id, in: db) }) { return cached }
-    return await likes.photo(id).map { Cached($0, fetchedAt: nil) }
+    for match in [PhotoColumns.Match.id, .name] {
+      if let cached = try await cache.read({ db in try PhotoRow.photo(id, by: match, in: db) }) { return cached }
+      if let liked = await likes.photo(id, by: match) { return Cached(liked, fetchedAt: nil) }
+    }
+    return nil
   }
 
   /// Saves the statistics of a cached photo. Does nothing if the photo is not cached.
@@ -62,9 +69,10 @@ public struct PhotoStore: Sendable {
 
   /// Searches the cached photos by word prefixes, ignoring case and accents.
   ///
-  /// Considers only the three hundred matches that were cached last. Returns those with the most likes first, or the
-  /// latest first if the query orders by date. If three hundred photos contain the exact words, longer words are not
-  /// searched, so the time does not depend on the number of matches. The query's color and content filters are ignored.
+  /// Considers at most three hundred photos that contain the exact words. If there are fewer, also considers at most
+  /// three hundred photos with longer words. Photos that were cached last take precedence. The time therefore does not
+  /// depend on the number of matches. Sorts the matches by likes, or by date if the query orders by date. The query's
+  /// color and content filters are ignored.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

@@ -1,5 +1,5 @@
 extension CacheTables {
-  // `detailFetchedAt` is NULL if only lists have contained the photo. `words` is the text for the search index.
+  // `detailFetchedAt` is NULL if the detail was never fetched. `words` is the text for the search index.
   static let photos = CacheTables(
     tables: ["photo"],
     schema: """
@@ -39,5 +39,7 @@ extension CacheTables {
         statisticsFetchedAt REAL,
         UNIQUE (source, value)
       );
+      CREATE INDEX photoBySlug ON photo (slug);
+      CREATE INDEX photoByPage ON photo (page);
       """)
 }

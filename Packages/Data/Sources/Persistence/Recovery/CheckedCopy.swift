@@ -5,7 +5,7 @@ import GRDB
 /// A complete, checked copy of a database in one file.
 ///
 /// The copy is written to a temporary file next to the destination, checked, synced and then renamed. After an error,
-/// there is no file at the destination.
+/// there is no new file at the destination.
 struct CheckedCopy {
   let destination: String
   /// The pragma that checks the copy: `integrity_check`, or the faster `quick_check`.
@@ -28,7 +28,7 @@ struct CheckedCopy {
       let queue = try DatabaseQueue(path: copy.path)
       defer { try? queue.close() }
       try queue.writeWithoutTransaction { db in
-        // The copy needs no journal, because it is removed after an error. The complete file is synced later.
+        // Syncing each write is unnecessary: the complete file is synced later, and an incomplete file is removed.
         try db.execute(sql: "PRAGMA synchronous = OFF")
         try source.backup(to: db)
         // SQLite can read a database in WAL mode only if the folder is writable.

@@ -1,16 +1,16 @@
 import Domain
 import GRDB
 
-/// Copies rows from another database, which may be damaged. Does not change rows that the target already has.
+/// Copies rows from another database, which may be damaged. Rows that the target already has remain unchanged.
 struct RowCopy {
   let target: Database
-  /// The path for errors of the target database.
+  /// The path of the target database, for errors.
   let path: String
 
-  /// Copies the rows of features, in the order of their tables. This can change the order of rows, which
-  /// ``restoreOrder()`` restores.
+  /// Copies the rows of features, table by table. Call ``restoreOrder()`` afterwards, because copying can change the
+  /// order of rows.
   ///
-  /// - Returns: The names of the features whose rows could not all be copied.
+  /// - Returns: The names of the features with rows that could not be copied.
   func features(_ features: [UserTables], from source: Database) throws -> Set<String> {
     var incomplete: Set<String> = []
     for feature in features {
@@ -25,9 +25,9 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// The number of keys to try one by one after a damaged page, which is more than a page contains.
+  /// The number of keys to try one by one after a damaged page. A page never contains this many keys.
   private static let closeKeys = 2000
-  /// A limit that no valid key reaches. A larger key is damaged, and would soon leave no keys for new rows.
+  /// An upper limit for valid keys. A larger key is damaged. Copying such a key could leave no keys for new rows.
   private static let mostKeys: Int64 = 1_000_000_000_000
 
   /// Copies every readable row. After a damaged page, searches for the next readable row.
@@ -44,7 +44,7 @@ struct RowCopy {
     var last = max(min(rows.last ?? 0, end ?? .max), 0)
     var (failures, step): (Int, Int64) = (0, 1)
     while !rows.reachedEnd {
-      // Many missing keys in succession indicate a damaged inner page. Doubling the step skips it.
+      // Many missing keys in succession indicate a damaged inner page. Doubling the step skips that page.
       if failures >= Self.closeKeys { step *= 2 }
       let next = last.addingReportingOverflow(step)
       if next.overflow || step > Int64.max / 2 { break }
@@ -53,7 +53,7 @@ struct RowCopy {
         if step > 1 {
           _ = try scan(table, "rowid > ?1 AND rowid < ?2 ORDER BY rowid DESC", [last, found], from: source)
         }
-        // A damaged page can return any key, so this ensures that each attempt makes progress.
+        // A damaged page can return any key, so the next search always starts at a larger key.
         last = end.map { found > $0 } ?? false ? next.partialValue : max(found, next.partialValue)
         (failures, step) = (0, 1)
       } else {
@@ -63,8 +63,8 @@ struct RowCopy {
     return false
   }
 
-  /// Whether there is a row for every key in the unique indexes of the source. Otherwise a row has a damaged key. A damaged
-  /// index is ignored.
+  /// Whether there is a row for every key in the unique indexes of the source; if not, a row has a damaged key. Ignores
+  /// damaged indexes.
   private func hasKeys(of table: String, in source: Database) throws -> Bool {
     for index in try target.indexes(on: table) where index.isUnique {
       let columns = index.columns.map { "\"\($0)\"" }

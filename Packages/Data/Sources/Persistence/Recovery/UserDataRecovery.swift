@@ -2,9 +2,10 @@ import Domain
 import Foundation
 import GRDB
 
-/// Replaces a damaged user database with a new one, which has every readable row and the missing rows from a snapshot.
+/// Replaces a damaged user database with a new one. The new database has every readable row, and missing rows from a
+/// snapshot.
 ///
-/// The damaged database is moved only after the new one is complete, so an interruption loses no data: the next opening
+/// The damaged database is moved only after the new one is complete. After an interruption, the next opening therefore
 /// repeats or finishes the recovery.
 struct UserDataRecovery {
   private static let suffix = "-recovered"
@@ -40,7 +41,7 @@ struct UserDataRecovery {
     guard let path = leftovers().max() else { return nil }
     let damaged = String(path.dropLast(Self.suffix.count))
     let queue = try DatabaseQueue(path: path)
-    // A file without these tables remains from a recovery that was interrupted earlier.
+    // A file without these tables is left over from a recovery that was interrupted before it created the tables.
     guard let rows = try? queue.read({ try RecoveredRows.all(in: $0, incomplete: Set(UserTables.all.map(\.feature))) })
     else { return nil }
     try queue.close()
@@ -56,8 +57,8 @@ struct UserDataRecovery {
   private func transfer(to new: DatabaseQueue, at date: Date) throws -> [RecoveredRows] {
     let incomplete = try new.write { db in
       let copy = RowCopy(target: db, path: files.path)
-      // If the file is intact without its log, the file was replaced by an older one, and the log belongs to another
-      // database.
+      // If the database is intact without the log, an older database has replaced the file, and the log belongs to the
+      // newer one.
       if !files.hasNoLog, try read(files.immutableAddress, UserDatabaseOpening.isWhole) == true {
         for path in [files.immutableAddress, files.path] {
           _ = try read(path) { try copy.features(UserTables.all, from: $0) }
@@ -94,7 +95,7 @@ struct UserDataRecovery {
       }
     }
     try copy.restoreOrder()
-    // Without this, the database would be mistaken for one that is older than the snapshots.
+    // With fewer insertions than a snapshot, the database would count as older than the snapshot at the next opening.
     try UserDatabaseOpening.raiseInsertions(to: snapshots.insertions, in: db)
     return zip(before, try RecoveredRows.all(in: db, incomplete: incomplete)).map { before, after in
       var rows = after
@@ -126,7 +127,8 @@ extension RecoveredRows {
   }
 }
 
-/// Runs `body`. Returns nil if it fails because a database is damaged. A full disk is not treated as damage.
+/// Runs `body`. Returns nil if `body` throws a `DatabaseError` other than a full disk, because the database is probably
+/// damaged. Rethrows all other errors.
 func ignoringDamage<Value>(_ body: () throws -> Value) throws -> Value? {
   do {
     return try body()

@@ -2,9 +2,9 @@ import Domain
 import Foundation
 import GRDB
 
-/// Replaces the contents of the user database with those of a backup.
+/// Replaces the contents of the user database with the contents of a backup.
 struct UserDataRestore {
-  /// More insertions than other processes can make while the backup is copied.
+  /// A margin for the insertions that other processes make while the backup is copied.
   private static let insertionsMeanwhile: Int64 = 1_000_000
 
   let files: DatabaseFiles
@@ -26,7 +26,7 @@ struct UserDataRestore {
 
   private func readBackup(_ body: (Database) throws -> Void) throws {
     guard DatabaseFiles(path: backup).identity != nil else {
-      throw RepositoryError.storage(.other(reason: "\(backup): there is no such file"))
+      throw RepositoryError.storage(.missing(path: backup))
     }
     do {
       try DatabaseConnection.openReadOnly(path: backup).read { db in
@@ -40,7 +40,7 @@ struct UserDataRestore {
     }
   }
 
-  /// Migrates the copy of the backup to this version, and changes its page size to that of the database.
+  /// Migrates the copy of the backup to this version, and gives it the page size of the database.
   private func prepare(_ copy: DatabaseQueue, for live: Database) throws {
     do {
       try UserDatabaseOpening.prepare(copy)
@@ -65,8 +65,8 @@ struct UserDataRestore {
     var saved: String?
     var isLocked = false
     try copy.inDatabase { source in
-      // Writing the first page locks the database for other writers, so no process can write between saving the old
-      // contents and restoring the new ones.
+      // Writing the first page locks the database for other writers. No process can therefore write after the old
+      // contents are saved and before the new contents are restored.
       try source.backup(to: live, pagesPerStep: 1) { _ in
         guard !isLocked else { return }
         isLocked = true

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The daily snapshots of the user database, which are stored next to it.
+/// The daily snapshots of the user database, stored in files next to the database.
 ///
 /// The name of a snapshot contains the date, the number of rows, and the number of insertions so far, as in
 /// `library.sqlite.snapshot-20240501T093000Z-312-340`.
@@ -16,14 +16,14 @@ struct UserSnapshots {
     var day: String { "\(stamp.prefix(4))-\(stamp.dropFirst(4).prefix(2))-\(stamp.dropFirst(6).prefix(2))" }
   }
 
-  /// The number of snapshots to retain. More are retained if the newest snapshots lack rows.
+  /// How many of the newest snapshots are retained. `retained(of:)` also retains some older snapshots.
   static let count = 3
   private static let infix = ".snapshot-"
 
   let files: DatabaseFiles
 
-  /// The snapshots, newest first. Snapshots with a date in the future come last, because they were made with a wrong
-  /// clock.
+  /// The snapshots, newest first. Snapshots with a date in the future come last, because the clock was wrong when they
+  /// were taken.
   func all(at date: Date) -> [Snapshot] {
     let now = DatabaseFiles.stamp(date)
     return files.neighbors(Self.infix).compactMap { name in
@@ -60,7 +60,7 @@ struct UserSnapshots {
     for snapshot in all where !retained.contains(snapshot) { unlink(snapshot.path) }
   }
 
-  /// Calls `body` with the newest snapshot that is an intact user database. Returns nil if there is none.
+  /// Calls `body` with the newest snapshot that is an intact user database. Returns nil if no snapshot is intact.
   func newest<Value>(at date: Date, _ body: (Database, Snapshot) throws -> Value) throws -> Value? {
     for snapshot in all(at: date) {
       guard let queue = try? DatabaseQueue(path: snapshot.path, configuration: .readOnly) else { continue }
@@ -78,8 +78,8 @@ struct UserSnapshots {
     }
   }
 
-  /// Returns the snapshots to retain: the newest ones, the newest one before the last recovery, and the largest one if
-  /// the newest has less than half as many rows.
+  /// Returns the snapshots to retain: the newest `count` snapshots, and the newest snapshot before the last recovery.
+  /// Also retains the snapshot with the most rows if the newest snapshot has less than half as many.
   private func retained(of snapshots: [Snapshot]) -> [Snapshot] {
     var retained = Array(snapshots.prefix(Self.count))
     if let recovery = files.neighbors(".damaged-").map({ $0.prefix(16) }).max() {

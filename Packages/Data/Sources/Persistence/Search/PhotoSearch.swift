@@ -3,12 +3,12 @@ import GRDB
 
 /// Searches the cached photos.
 struct PhotoSearch {
-  /// The number of matches to consider, starting with the one cached last. Each match requires a read in a large file;
-  /// three hundred reads take less than 20 ms in a cache of a million photos.
+  /// The largest number of matches of one search, starting with the photo that was cached last. Each match requires a
+  /// read in a large file. In a cache of a million photos, three hundred reads take less than 20 ms.
   private static let bound = 300
 
   private let source: PhotoSource
-  /// The words of the query, as expressions for the index.
+  /// FTS5 expressions for the words of the query.
   private let phrases: [String]
   private let orientation: PixelSize.Orientation?
   private let rank: String
@@ -35,7 +35,7 @@ struct PhotoSearch {
     return Page(items: photos, hasNext: end < ids.count, total: ids.count)
   }
 
-  /// Returns the row ids of the matches, best match first.
+  /// Returns the row ids of the matches, highest rank first.
   private func ids(in db: Database) throws -> [Int64] {
     let lookUp = try db.cachedStatement(sql: "SELECT \(rank), width, height FROM photo WHERE id = ?")
     let found = try candidates(in: db).compactMap { id -> (rank: Double, id: Int64)? in
@@ -48,7 +48,7 @@ struct PhotoSearch {
     return found.sorted { ($0.rank, $0.id) > ($1.rank, $1.id) }.map(\.id)
   }
 
-  /// Searches for whole words, and also for longer words if there are too few matches.
+  /// Searches for whole words. If there are fewer than `bound` matches, also searches for longer words.
   private func candidates(in db: Database) throws -> Set<Int64> {
     guard !phrases.isEmpty else { return [] }
     let whole = try ids(matching: phrases, in: db)

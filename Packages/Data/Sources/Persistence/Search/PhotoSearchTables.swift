@@ -1,5 +1,5 @@
 extension CacheTables {
-  // The full-text index of `photo`, and a sorted view of its words.
+  // The full-text index of the table `photo`, and a sorted view of the words in the index.
   static let photoSearch = CacheTables(
     tables: ["photoSearch", "photoSearchTerm"],
     schema: """

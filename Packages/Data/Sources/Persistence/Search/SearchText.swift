@@ -2,8 +2,8 @@ import Domain
 
 /// Prepares texts and queries for the full-text index.
 ///
-/// The index splits texts into words at spaces. Chinese, Japanese and Korean are written without spaces, so each of
-/// their characters becomes a word, and a query becomes a phrase of such words.
+/// The index splits texts into words at spaces and punctuation. Chinese, Japanese and Korean text is treated as text
+/// without spaces: each character becomes a word, and a query becomes a phrase of these words.
 enum SearchText {
   /// Returns the searchable text of a photo.
   static func words(of photo: Photo) -> String {
@@ -26,7 +26,7 @@ enum SearchText {
   }
 
   static func spaced(_ text: String) -> String {
-    // In UTF-8, each of these characters begins with a byte of 0xE3 or more.
+    // In UTF-8, every character of these languages begins with a byte of 0xE3 or more.
     guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutSpaces) else {
       return text
     }

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// Splits texts into the words that a search compares, without case and accents, like the full-text index.
+/// Splits texts into normalized words without case and accents, as the full-text index does.
 ///
 ///     let texts = try await words.reduced(["Zürich 2019-07", "lake"])  // "zurich 2019 07", "lake"
 public struct SearchWords: Sendable {

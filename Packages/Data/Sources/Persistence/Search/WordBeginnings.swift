@@ -3,10 +3,10 @@ import GRDB
 /// Expands a word prefix to the words in the full-text index that start with it.
 ///
 /// For a whole word, FTS5 reads the matching photos from its index in order, and only as many as requested. For a
-/// prefix query, it first visits every matching photo, which can take 0.2 s in a cache of a million photos.
+/// prefix, FTS5 first visits every matching photo. This can take 0.2 s in a cache of a million photos.
 struct WordBeginnings {
-  /// The largest number of words to expand a prefix to. Each word takes about 50 µs. If there are more words, FTS5's
-  /// own prefix query is used.
+  /// The largest number of words to expand a prefix to. Each word takes about 50 µs. With more words, FTS5's own prefix
+  /// query is faster.
   private static let mostWords = 100
 
   private let db: Database
@@ -17,7 +17,7 @@ struct WordBeginnings {
     tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
   }
 
-  /// Returns an expression that matches the words of a phrase, where the last word may be a prefix.
+  /// Returns an expression that matches the words of a phrase. The last word of the phrase may be a prefix.
   ///
   /// - Parameter phrase: A quoted FTS5 expression of one or more consecutive words.
   func expression(for phrase: String) throws -> String {

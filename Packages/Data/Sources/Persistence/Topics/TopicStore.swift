@@ -12,7 +12,7 @@ public struct TopicStore: Sendable {
     self.source = source
   }
 
-  /// Saves the topics, replacing the cached ones.
+  /// Saves the topics, replacing the cached topics.
   public func save(_ topics: [Topic]) async throws(RepositoryError) {
     let fetchedAt = cache.now().timeIntervalSince1970
     try await cache.save { [source] db in
@@ -32,8 +32,8 @@ public struct TopicStore: Sendable {
     }
   }
 
-  /// Returns the topics in the order of the source, and the date at which they were fetched. Returns nil if they never
-  /// were.
+  /// Returns the topics in the order of the source, and the date at which they were fetched. Returns nil if the topics
+  /// were never fetched.
   public func topics() async throws(RepositoryError) -> Cached<[Topic]>? {
     try await cache.read { [source] db in
       let statement = try db.cachedStatement(

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Networking
 
-/// Fetches JSON from a web API, and translates failures into errors of Domain. Printing it reveals no secret.
+/// Fetches JSON from a web API, and translates failures into errors of Domain. Printing the client reveals no secret.
 struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   /// A decoded response and its head, which may link to the next page.
   struct Decoded<Body> {
@@ -19,8 +19,8 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   let now: @Sendable () -> Date
   /// Receives the result of each request.
   var connection: SourceConnection?
-  /// Receives the problem of each item that was malformed and left out of its list.
-  var onMalformedItem: @Sendable (_ problem: String) -> Void = { _ in }
+  /// Called with a description of each malformed item that is left out of its list.
+  var onMalformedItem: @Sendable (_ problem: ErrorReason) -> Void = { _ in }
 
   var description: String { "APIClient(\(base))" }
   var customMirror: Mirror { Mirror(self, children: []) }
@@ -32,9 +32,9 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     return Decoded(body: try decode(type, from: response.body), head: response.head)
   }
 
-  /// Returns the valid items of a list, and reports the malformed ones.
+  /// Returns the valid items of a list, and reports malformed items.
   func items<Item>(of list: LenientList<Item>) -> [Item] {
-    for problem in list.problems { onMalformedItem("\(base.host): \(problem); the item is left out") }
+    for problem in list.problems { onMalformedItem(problem.reason(host: base.host)) }
     return list.items
   }
 
@@ -43,14 +43,14 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Parameter address: An address with the same origin as `base`.
   func get(address: String) async throws(RepositoryError) -> Response {
     guard base.hasSameOrigin(as: address), var request = Request(url: address, headers: headers) else {
-      throw .malformed(reason: "the address does not belong to \(base.host)")
+      throw .malformed(reason: .invalidRequest(host: base.host))
     }
     request.limits = limits
     let response: Response
     do {
       response = try await transport.send(request)
     } catch {
-      let failure = RepositoryError(error, now: now())
+      let failure = RepositoryError(error, host: base.host, now: now())
       connection?.failed(failure)
       throw failure
     }
@@ -73,8 +73,9 @@ struct APIClient: Sendable, CustomStringConvertible, CustomReflectable {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch {
-      let reason = (error as? DecodingError)?.reason ?? "the response is not JSON"
-      throw .malformed(reason: "\(base.host): \(reason)")
+      // A network that requires a sign-in returns its sign-in page for every request.
+      if PhotoFileType.isWebPage(bytes) { throw .offline(reason: .webPage(host: base.host)) }
+      throw .malformed(reason: (error as? DecodingError)?.reason(host: base.host) ?? .notJSON(host: base.host))
     }
   }
 }

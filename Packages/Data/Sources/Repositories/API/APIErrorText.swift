@@ -1,12 +1,12 @@
 import Foundation
 
-/// The text of an error response, short enough to be shown. Reads `{"errors": [...]}` and plain text.
+/// The text of an error response, short enough to be shown. Reads the JSON `{"errors": [...]}` and plain text.
 struct APIErrorText: CustomStringConvertible {
   let description: String
 
   private static let longest = 200
 
-  /// Creates an empty text from HTML, from bytes that are not text, and from a text that contains a secret.
+  /// Creates the text. The text is empty for HTML, for bytes that are not text, and for a text that contains a secret.
   init(_ body: [UInt8], secrets: [String]) {
     let text = Self.jsonErrors(body) ?? Self.plainText(body)
     let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }

@@ -22,10 +22,10 @@ public struct BaseURL: Hashable, Sendable, CustomStringConvertible {
     description = origin + path.dropLast(path.hasSuffix("/") ? 1 : 0)
   }
 
-  /// Returns an address below this one.
+  /// Returns an address that begins with this base address.
   ///
   /// - Parameters:
-  ///   - path: The components of the path, which are percent-encoded here.
+  ///   - path: The components of the path, without percent-encoding.
   ///   - query: The query items in a fixed order, so that equal requests have equal addresses.
   func address(_ path: [String], query: [(name: String, value: String)] = []) -> String {
     let items = query.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
@@ -42,7 +42,7 @@ public struct BaseURL: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text in which every byte but the unreserved characters of RFC 3986 is percent-encoded.
+  /// The text with all bytes percent-encoded, except for the unreserved characters of RFC 3986.
   fileprivate var percentEncoded: String {
     addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
   }

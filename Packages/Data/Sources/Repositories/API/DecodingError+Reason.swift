@@ -1,36 +1,35 @@
+import Domain
+
 extension DecodingError {
-  /// The problem and its place in the document, such as `[3].urls.regular is missing`. Contains no values of the
+  /// Returns the problem and its place in the document, such as `[3].urls.regular`. The reason contains no values of the
   /// response.
-  var reason: String {
+  func reason(host: String) -> ErrorReason {
     switch self {
     case .keyNotFound(let key, let context):
-      "\(Self.path(context.codingPath + [key])) is missing"
+      .field(host: host, path: Self.path(context.codingPath + [key]), .missing)
     case .valueNotFound(_, let context):
-      "\(Self.path(context.codingPath)) is null"
+      .field(host: host, path: Self.path(context.codingPath), .null)
     case .typeMismatch(let type, let context):
-      "\(Self.path(context.codingPath)) is not \(Self.words(for: type))"
+      .field(host: host, path: Self.path(context.codingPath), Self.problem(of: type))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "\(Self.path(context.codingPath)) is invalid"
-    case .dataCorrupted:
-      "the response is not JSON"
-    @unknown default:
-      "the response is invalid"
+      .field(host: host, path: Self.path(context.codingPath), .invalid)
+    default: .notJSON(host: host)
     }
   }
 
+  /// The path of a field; empty for the whole document.
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = keys.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-    guard !path.isEmpty else { return "the response" }
     return path.hasPrefix(".") ? String(path.dropFirst()) : path
   }
 
-  private static func words(for type: Any.Type) -> String {
+  private static func problem(of type: Any.Type) -> FieldProblem {
     switch type {
-    case is String.Type: "a string"
-    case is Int.Type, is Double.Type: "a number"
-    case is Bool.Type: "true or false"
-    case is [Any].Type: "a list"
-    default: "an object"
+    case is String.Type: .notText
+    case is Int.Type, is Double.Type: .notNumber
+    case is Bool.Type: .notBoolean
+    case is [Any].Type: .notList
+    default: .notObject
     }
   }
 }

@@ -1,12 +1,12 @@
-/// A list in a response that loses its malformed items and no others.
+/// A list in a response, decoded without its malformed items.
 struct LenientList<Item: Decodable>: Decodable {
   private(set) var items: [Item] = []
-  /// The problem of each malformed item, such as "[3].width is not a number".
-  private(set) var problems: [String] = []
+  /// The problem of each malformed item.
+  private(set) var problems: [DecodingError] = []
   /// The number of items, including malformed ones.
   var count: Int { items.count + problems.count }
 
-  /// - Throws: A `DecodingError` if the value is not a list, or if none of its items is valid.
+  /// - Throws: A `DecodingError` if the value is not a list, or if all of its items are malformed.
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var firstError: DecodingError?
@@ -14,20 +14,20 @@ struct LenientList<Item: Decodable>: Decodable {
       do {
         items.append(try container.decode(Item.self))
       } catch {
-        // The decoder throws an error of its own for a number that does not fit.
+        // For a number that does not fit into its type, the decoder throws an error other than `DecodingError`.
         let path = container.codingPath + [Index(container.currentIndex)]
         let place = DecodingError.Context(codingPath: path, debugDescription: "the item is invalid")
         let error = error as? DecodingError ?? .dataCorrupted(place)
-        problems.append(error.reason)
+        problems.append(error)
         firstError = firstError ?? error
-        // A failed item is still the next one.
+        // After an error, the decoder has not moved on to the next item.
         _ = try container.decode(Skipped.self)
       }
     }
     if items.isEmpty, let firstError { throw firstError }
   }
 
-  /// The place of an item.
+  /// The index of an item in the list, for error messages.
   private struct Index: CodingKey {
     let intValue: Int?
     var stringValue: String { intValue.map { "\($0)" } ?? "" }

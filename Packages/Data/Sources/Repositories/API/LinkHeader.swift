@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The `Link` field of a page, which names the pages around it (RFC 8288).
+/// The `Link` field of a page, with links to other pages (RFC 8288).
 struct LinkHeader {
   private let relations: Set<String>
 

@@ -1,6 +1,7 @@
 public import Domain
 
-/// The web API of a source. It caches nothing. Since collections are never cached, it is also their repository.
+/// The web API of a source. An API caches nothing. The API is also the repository of collections, because collections
+/// are never cached.
 public protocol PhotoAPI: CollectionRepository {
   var source: PhotoSource { get }
 
@@ -14,6 +15,6 @@ public protocol PhotoAPI: CollectionRepository {
 
   func topics() async throws(RepositoryError) -> [Topic]
 
-  /// Reports a download to the source, if it requires that.
+  /// Reports a download, if the source requires reports.
   func reportDownload(of photo: Photo) async throws(RepositoryError)
 }

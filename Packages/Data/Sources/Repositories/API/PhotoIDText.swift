@@ -1,4 +1,5 @@
-/// A photo's id in a response. It contains no NUL character, at which SQLite would cut it off.
+/// A photo's id in a response. The id contains no NUL character, because SQLite would truncate the id at that
+/// character.
 struct PhotoIDText: Decodable {
   let value: String
 

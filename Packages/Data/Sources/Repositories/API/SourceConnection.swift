@@ -3,7 +3,7 @@ import Foundation
 import Networking
 import Synchronization
 
-/// Tracks the connection to a source by the responses of its API.
+/// Tracks the state of the connection to a source, based on the results of API requests.
 ///
 ///     let connection = SourceConnection()
 ///     let api = UnsplashAPI(transport: transport, accessKey: key, connection: connection)

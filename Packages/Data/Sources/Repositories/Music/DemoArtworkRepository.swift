@@ -10,8 +10,8 @@ public struct DemoArtworkRepository: ArtworkRepository {
   private let other: (any ArtworkRepository)?
 
   /// - Parameters:
-  ///   - paint: Returns the cover of the album with the given id as JPEG, always the same one.
-  ///   - other: Loads covers at other addresses. If nil, they count as not found.
+  ///   - paint: Returns the cover of the album with the given id as JPEG. The result depends only on the id.
+  ///   - other: Loads covers at other addresses. If nil, such covers count as not found.
   public init(
     paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
     else other: (any ArtworkRepository)? = nil

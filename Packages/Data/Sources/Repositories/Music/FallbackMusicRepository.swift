@@ -1,6 +1,6 @@
 public import Domain
 
-/// Searches one shop, or another one if the first cannot be reached.
+/// Searches a shop. If that shop cannot be reached, searches a second shop.
 ///
 ///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in show(error) }
 public struct FallbackMusicRepository: MusicRepository {

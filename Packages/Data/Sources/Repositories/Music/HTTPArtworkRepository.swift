@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// Loads covers from the shop's image server. Accepts only JPEG.
+/// Loads covers from the shop's image server. Accepts only JPEG images.
 public struct HTTPArtworkRepository: ArtworkRepository {
   private let transport: any Transport
   private let limits: Limits
@@ -28,14 +28,14 @@ public struct HTTPArtworkRepository: ArtworkRepository {
     do {
       response = try await transport.send(request)
     } catch {
-      throw RepositoryError(error, now: now())
+      throw RepositoryError(error, host: host, now: now())
     }
     guard response.head.status.kind == .successful else {
       throw RepositoryError(refusal: response, host: host, secrets: [], now: now())
     }
     // Every JPEG file begins with these bytes.
     guard response.body.starts(with: [0xFF, 0xD8, 0xFF]) else {
-      throw .malformed(reason: "\(host): the image is not a JPEG")
+      throw .malformed(reason: .notJPEG(name: host))
     }
     return Artwork(jpeg: response.body)
   }

@@ -47,7 +47,7 @@ public struct ITunesMusicRepository: MusicRepository {
         ])
       return client.items(of: response.body.results)
     } catch .accessDenied {
-      // The API needs no key: status 403 means that its rate limit is exceeded.
+      // The API needs no key: status 403 means that the rate limit is exceeded.
       throw .rateLimited(until: nil)
     } catch {
       throw error

@@ -19,10 +19,9 @@ struct ITunesSongDTO: Decodable {
 }
 
 extension ITunesSongDTO {
-  /// Returns the song, or nil if the result is not a song or has no id, title or artist.
+  /// Returns the song, or nil if the result is another product, or lacks an id, a title or an artist.
   ///
-  /// The shop sends the address of a 100-pixel cover, which contains that number. With another number, the address is
-  /// that of the cover in another size.
+  /// The shop sends the address of a cover of 100 pixels. Replacing "100x100" in the address selects another size.
   func toDomain() -> Song? {
     guard kind ?? "song" == "song", let trackId, let title = trackName?.nonBlank, let artist = artistName?.nonBlank
     else { return nil }
@@ -44,6 +43,6 @@ extension ITunesSongDTO {
 extension String {
   fileprivate var nonBlank: String? { contains { !$0.isWhitespace } ? self : nil }
 
-  /// The text, or nil if it is not an http or https address. Other addresses must not be opened.
+  /// The text, or nil if it is not an http or https address. An address with another scheme must not be opened.
   fileprivate var webAddress: String? { Request(url: self) == nil ? nil : self }
 }

@@ -5,8 +5,8 @@ public import Networking
 
 /// Downloads photos to files, resumes partial downloads, and reports downloads to the source.
 ///
-/// A response that is no photo by its first bytes, such as the page of a network that wants a sign-in, is refused. A
-/// download succeeds even if it cannot be reported.
+/// The response must begin like a photo file. Other content, such as a network's sign-in page, is refused. A download
+/// succeeds even if reporting it fails.
 public struct DefaultPhotoDownloader: PhotoDownloader {
   private let api: any PhotoAPI
   private let transport: any Transport
@@ -14,7 +14,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - transport: Fetches the images. Its requests contain no secret.
+  ///   - transport: Fetches the images. The image requests contain no secret.
   ///   - limits: The limits of an image's size and time.
   ///   - now: Returns the current date.
   public init(
@@ -31,7 +31,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
     _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {
     guard var request = Request(url: photo.images.regular) else {
-      throw .malformed(reason: "the photo has no address that can be downloaded")
+      throw .malformed(reason: .noDownloadAddress)
     }
     request.limits = limits
     let path: String
@@ -41,13 +41,13 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
         ? try await write(request, to: destination, progress: progress)
         : try await save(request, of: photo, at: destination, progress: progress)
     } catch {
-      throw RepositoryError(error, host: request.head.authority ?? "the server", now: now())
+      throw RepositoryError(error, host: request.head.authority ?? "", now: now())
     }
     try? await api.reportDownload(of: photo)
     return path
   }
 
-  /// Saves the photo as a file. In a folder, its name has the extension of its format.
+  /// Saves the photo as a file. If the destination is a folder, the file's extension matches the format of the photo.
   private func save(
     _ request: Request, of photo: Photo, at destination: DownloadDestination,
     progress: @escaping @Sendable (DownloadProgress) -> Void
@@ -62,7 +62,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
     return try await download.run(over: transport) { progress(DownloadProgress($0)) }.path
   }
 
-  /// Writes the photo to standard output, when it is complete and known to be a photo.
+  /// Writes the photo to standard output, after it was received completely and recognized as a photo.
   private func write(
     _ request: Request, to destination: DownloadDestination,
     progress: @escaping @Sendable (DownloadProgress) -> Void
@@ -88,7 +88,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
 
   private static func type(_ start: [UInt8], _ contentType: String?) throws(FileDownloadError) -> PhotoFileType {
     guard let type = PhotoFileType(start) else {
-      throw .unsuitable(content: PhotoFileType.name(ofContent: start, contentType: contentType))
+      throw .unsuitable(start: start, contentType: contentType)
     }
     return type
   }
@@ -112,15 +112,16 @@ extension DownloadProgress {
 extension RepositoryError {
   fileprivate init(_ error: FileDownloadError, host: String, now: Date) {
     switch error {
-    case .network(let error): self = RepositoryError(error, now: now)
+    case .network(let error): self = RepositoryError(error, host: host, now: now)
     case .refused(let response): self = RepositoryError(refusal: response, host: host, secrets: [], now: now)
     case .alreadyExists(let path): self = .storage(.exists(path: path))
     case .notRegularFile(let path): self = .storage(.notRegularFile(path: path))
-    case .unsuitable(let content): self = .notAPhoto(content: content)
+    case .unsuitable(let start, let type):
+      self = .notAPhoto(content: PhotoFileType.content(start, contentType: type))
     case .busy(let path): self = .storage(.busy(path: path))
     case .cannotWrite(let path, ENOSPC), .cannotWrite(let path, EDQUOT): self = .storage(.full(path: path))
     case .cannotWrite(let path, _): self = .storage(.notWritable(path: path))
-    case .inconsistentAnswer: self = .malformed(reason: error.description)
+    case .inconsistentAnswer: self = .malformed(reason: .inconsistentReplies(host: host))
     }
   }
 }

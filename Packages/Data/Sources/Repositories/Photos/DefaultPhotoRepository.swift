@@ -43,9 +43,9 @@ public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository
     return statistics
   }
 
-  /// Returns the cached page of a feed. For a search that was never fetched, returns the matches among all cached photos.
+  /// Returns the cached page of a feed. If a search was never fetched, searches all cached photos.
   ///
-  /// - Throws: `unsupported` for such a search if it has a color, because the cache cannot search by color.
+  /// - Throws: `unsupported` if a search with a color was never fetched, because the cache cannot search by color.
   public func cachedPhotos(
     in feed: PhotoFeed, page request: PageRequest
   ) async throws(RepositoryError) -> Cached<Page<Photo>>? {
@@ -53,7 +53,7 @@ public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository
     guard case .search(let query) = feed, try await store.page(PageRequest(size: 1), of: feed) == nil else {
       return nil
     }
-    guard query.color == nil else { throw .unsupported(reason: "Colors cannot be searched offline") }
+    guard query.color == nil else { throw .unsupported(reason: .noColorsOffline) }
     return Cached(try await store.photos(matching: query, page: request), fetchedAt: nil)
   }
 

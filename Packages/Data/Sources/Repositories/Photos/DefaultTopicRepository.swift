@@ -7,7 +7,7 @@ public struct DefaultTopicRepository: TopicRepository {
   private let store: TopicStore
   private let onStoreFailure: @Sendable (RepositoryError) -> Void
 
-  /// - Parameter onStoreFailure: Called when the topics cannot be cached. They are returned anyway.
+  /// - Parameter onStoreFailure: Called when the topics cannot be cached. The topics are returned anyway.
   public init(
     api: any PhotoAPI, store: TopicStore, onStoreFailure: @escaping @Sendable (RepositoryError) -> Void = { _ in }
   ) {

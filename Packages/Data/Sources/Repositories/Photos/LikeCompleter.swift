@@ -1,11 +1,11 @@
 public import Domain
 public import Persistence
 
-/// Fetches the details of photos that were liked in a list, so that they can be shown offline.
+/// Fetches the details of photos that were liked in a list, so that the details can be shown offline.
 ///
 ///     let task = Task { await LikeCompleter(likes: likes, photos: photos, source: .unsplash).run() }
 ///
-/// It observes the likes that have no detail, so liking a photo never waits for it.
+/// The completer observes the likes that have no detail, so liking a photo never waits for a request.
 public struct LikeCompleter: Sendable {
   private let likes: DatabaseLikesRepository
   private let photos: any PhotoRepository
@@ -20,9 +20,10 @@ public struct LikeCompleter: Sendable {
     self.source = source
   }
 
-  /// Completes likes until the task is canceled or the likes cannot be read. Each photo is requested at most once.
+  /// Completes likes until the task is canceled or the likes cannot be read. Requests each photo at most once.
   ///
-  /// - Parameter backlog: The number of initially incomplete likes to complete, newest first.
+  /// - Parameter backlog: The largest number of existing likes to complete, newest first. All later likes are
+  ///   completed.
   public func run(backlog: Int = 5) async {
     var requested: Set<Photo.ID> = []
     var limit = backlog
@@ -35,7 +36,8 @@ public struct LikeCompleter: Sendable {
     }
   }
 
-  /// Reads the details from the cache, or fetches them until the source fails. A missing photo is skipped.
+  /// Completes likes from the cache or from the source, until a request fails. Skips photos that the source does not
+  /// have.
   private func complete(_ ids: some Sequence<Photo.ID>) async {
     for id in ids {
       do throws(RepositoryError) {

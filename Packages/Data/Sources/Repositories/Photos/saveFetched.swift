@@ -1,7 +1,7 @@
 import Domain
 
-/// Caches fetched data, and reports a failure. Cancellation is no failure, and a canceled caller still caches what was
-/// fetched.
+/// Caches fetched data, and reports failures other than cancellation. Fetched data is cached even if the caller was
+/// canceled.
 func saveFetched(
   onFailure: @Sendable (RepositoryError) -> Void,
   _ save: @escaping @Sendable () async throws(RepositoryError) -> Void
@@ -14,6 +14,6 @@ func saveFetched(
       return error
     }
   }.value
-  // A canceled caller may have closed the store.
+  // After a cancellation, failures are expected, because the caller may have closed the store.
   if let failure, failure != .cancelled, !Task.isCancelled { onFailure(failure) }
 }

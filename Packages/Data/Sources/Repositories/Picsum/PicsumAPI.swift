@@ -3,7 +3,8 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// The API of Lorem Picsum: one long list of photos. It needs no access key, and has no search and no topics.
+/// The API of Lorem Picsum: one long list of photos. The API needs no access key, and supports neither search nor
+/// topics.
 public struct PicsumAPI: PhotoAPI {
   public static let officialBase = BaseURL("https://picsum.photos")!
 
@@ -14,11 +15,11 @@ public struct PicsumAPI: PhotoAPI {
   ///   - limits: The limits of a response's size and time.
   ///   - now: Returns the current date.
   ///   - connection: Receives the result of each request.
-  ///   - onMalformedItem: Called with the problem of each item that is left out of a list because it is malformed.
+  ///   - onMalformedItem: Called with a description of each malformed item that is left out of its list.
   public init(
     transport: any Transport, base: BaseURL = officialBase, limits: Limits = Limits(bodyBytes: 16 << 20),
     now: @escaping @Sendable () -> Date = { Date() }, connection: SourceConnection? = nil,
-    onMalformedItem: @escaping @Sendable (String) -> Void = { _ in }
+    onMalformedItem: @escaping @Sendable (ErrorReason) -> Void = { _ in }
   ) {
     client = APIClient(
       transport: transport, base: base, headers: [.accept: "application/json"], limits: limits, now: now,
@@ -28,11 +29,11 @@ public struct PicsumAPI: PhotoAPI {
   public func photos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     switch feed {
     case .editorial: break
-    case .search: throw .unsupported(reason: "Lorem Picsum cannot search")
-    case .topic: throw .unsupported(reason: "Lorem Picsum has no topics")
-    case .user: throw .unsupported(reason: "Lorem Picsum has no users")
-    case .collection: throw .unsupported(reason: "Lorem Picsum has no collections")
-    case .random: throw .unsupported(reason: "Lorem Picsum has no random photos")
+    case .search: throw .unsupported(reason: .lacks(.picsum, .search))
+    case .topic: throw .unsupported(reason: .lacks(.picsum, .topics))
+    case .user: throw .unsupported(reason: .lacks(.picsum, .users))
+    case .collection: throw .unsupported(reason: .lacks(.picsum, .collections))
+    case .random: throw .unsupported(reason: .lacks(.picsum, .randomPhotos))
     }
     let response = try await client.get(
       LenientList<PicsumPhotoDTO>.self, ["v2", "list"], query: [("page", "\(page.number)"), ("limit", "\(page.size)")])
@@ -42,7 +43,7 @@ public struct PicsumAPI: PhotoAPI {
   }
 
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
-    // The ids of this source are numbers. Any other id would form another address.
+    // The ids of this source are numbers. Any other text could change the path of the request.
     guard !id.value.isEmpty, id.value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
       throw .notFound
     }
@@ -53,15 +54,15 @@ public struct PicsumAPI: PhotoAPI {
   }
 
   public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
-    throw .unsupported(reason: "Lorem Picsum has no statistics")
+    throw .unsupported(reason: .lacks(.picsum, .statistics))
   }
 
   public func topics() async throws(RepositoryError) -> [Topic] {
-    throw .unsupported(reason: "Lorem Picsum has no topics")
+    throw .unsupported(reason: .lacks(.picsum, .topics))
   }
 
   public func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection> {
-    throw .unsupported(reason: "Lorem Picsum has no collections")
+    throw .unsupported(reason: .lacks(.picsum, .collections))
   }
 
   /// Lorem Picsum does not count downloads.

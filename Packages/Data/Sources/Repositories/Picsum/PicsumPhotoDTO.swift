@@ -1,6 +1,6 @@
 import Domain
 
-/// A photo in a response of Lorem Picsum. Lorem Picsum shows photos of Unsplash under its own ids.
+/// A photo in a response of Lorem Picsum. Lorem Picsum offers photos from Unsplash with its own ids.
 struct PicsumPhotoDTO: Decodable {
   var id: PhotoIDText
   var author: String
@@ -27,7 +27,7 @@ struct PicsumPhotoDTO: Decodable {
 }
 
 extension PixelSize {
-  /// Returns a size of at most this width with the same proportions and a height of at least one pixel.
+  /// Returns the size scaled down to at most this width, with a height of at least one pixel.
   fileprivate func fitted(width wanted: Int) -> PixelSize {
     guard wanted < width else { return self }
     return PixelSize(width: wanted, height: max(1, Int((Double(wanted) / aspectRatio).rounded())))

@@ -1,9 +1,9 @@
-/// An access key for the Unsplash API. Printing it does not reveal it.
+/// An access key for the Unsplash API. Printing an access key does not reveal it.
 public struct AccessKey: Sendable, CustomStringConvertible, CustomReflectable {
   let value: String
 
-  /// Removes spaces around the key. Returns nil if `text` has only spaces, or contains a character that no key
-  /// contains.
+  /// Removes spaces around the key. Returns nil if `text` has only spaces, or contains a character that is not allowed
+  /// in keys.
   public init?(_ text: String) {
     let key = text.unicodeScalars.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }
     guard !key.isEmpty, key.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }) else { return nil }

@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// The Unsplash API, which the demo catalog also implements.
+/// A client of the Unsplash API, which the demo server also implements.
 ///
 ///     let api = UnsplashAPI(transport: CurlTransport(), accessKey: AccessKey(key))
 ///     let page = try await api.photos(in: .editorial, page: PageRequest())
@@ -14,16 +14,16 @@ public struct UnsplashAPI: PhotoAPI {
   private let client: APIClient
 
   /// - Parameters:
-  ///   - base: The address of the API. The access key is sent only there.
+  ///   - base: The address of the API. The access key is sent only to this address.
   ///   - source: The source of the photos.
   ///   - limits: The limits of a response's size and time.
   ///   - now: Returns the current date.
   ///   - connection: Receives the result of each request.
-  ///   - onMalformedItem: Called with the problem of each item that is left out of a list because it is malformed.
+  ///   - onMalformedItem: Called with a description of each malformed item that is left out of its list.
   public init(
     transport: any Transport, base: BaseURL = officialBase, accessKey: AccessKey?, source: PhotoSource = .unsplash,
     limits: Limits = Limits(bodyBytes: 16 << 20), now: @escaping @Sendable () -> Date = { Date() },
-    connection: SourceConnection? = nil, onMalformedItem: @escaping @Sendable (String) -> Void = { _ in }
+    connection: SourceConnection? = nil, onMalformedItem: @escaping @Sendable (ErrorReason) -> Void = { _ in }
   ) {
     var headers: HTTPFields = [.acceptVersion: "v1", .accept: "application/json"]
     headers[.authorization] = accessKey.map { "Client-ID \($0.value)" }
@@ -81,7 +81,8 @@ public struct UnsplashAPI: PhotoAPI {
     }
   }
 
-  /// Reports a download. A photo's `downloadTracking` names the official API; the request goes to `base` instead.
+  /// Reports a download. If the address in `downloadTracking` belongs to the official API, the request is sent to
+  /// `base` instead.
   public func reportDownload(of photo: Photo) async throws(RepositoryError) {
     guard var address = photo.links.downloadTracking else { return }
     if let request = Request(url: address), Self.officialBase.hasSameOrigin(as: address) {
@@ -107,7 +108,7 @@ public struct UnsplashAPI: PhotoAPI {
       total: response.head.total)
   }
 
-  /// If the request has a count, the response is a list even for one photo.
+  /// Fetches random photos. With a `count`, the response is a list even for one photo.
   private func randomPhotos(count: Int) async throws(RepositoryError) -> Page<Photo> {
     let response = try await client.get(
       LenientList<UnsplashPhotoDTO>.self, ["photos", "random"], query: [("count", "\(count)")])
@@ -147,7 +148,7 @@ extension PageRequest {
 }
 
 extension SearchQuery {
-  /// The query items of a search, without those that have the API's default value.
+  /// The query items of a search, without items that have the API's default value.
   fileprivate var items: [(name: String, value: String)] {
     var items = [(name: "query", value: text)]
     if order != .relevant { items.append(("order_by", order.rawValue)) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A photo in a response of the Unsplash API: `Asset.Basic` in lists, `Asset.Full` for a single photo.
 ///
-/// Only the fields that a photo needs are required. Every other field may be missing or null.
+/// Only the fields that a photo needs are required. All other fields may be missing or null.
 struct UnsplashPhotoDTO: Decodable {
   struct URLs: Decodable {
     var raw: String
@@ -122,7 +122,7 @@ extension UnsplashPhotoDTO {
     return photo
   }
 
-  /// Returns nil for an invalid date, so that the photo can be shown without it.
+  /// Returns nil for an invalid date, so that the photo can be shown without its date.
   private static func date(_ text: String) -> Date? {
     try? Date(text, strategy: .iso8601)
   }
@@ -139,7 +139,7 @@ extension UnsplashPhotoDTO.Exif {
 }
 
 extension UnsplashPhotoDTO.Location {
-  /// Returns nil if no place was named.
+  /// Returns nil if name, city, country and position are all missing.
   fileprivate func toDomain() -> Place? {
     let place = Place(
       name: name, city: city, country: country, latitude: position?.latitude, longitude: position?.longitude)

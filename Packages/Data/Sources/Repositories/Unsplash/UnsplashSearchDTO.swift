@@ -1,4 +1,4 @@
-/// A page of search results. Its total is in the body; the total of a list is in a header.
+/// A page of search results. The total of a search is in the body; the total of a list is in a header field.
 struct UnsplashSearchDTO: Decodable {
   var total: Int
   var totalPages: Int

@@ -49,6 +49,6 @@ extension UnsplashStatisticsDTO.Stat {
 }
 
 extension Double {
-  /// The nearest integer; 0 if it is too large for an `Int`.
+  /// The nearest integer; 0 if the number is too large for an `Int`.
   fileprivate var rounded: Int { Int(exactly: rounded()) ?? 0 }
 }

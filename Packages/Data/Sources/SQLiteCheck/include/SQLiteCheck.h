@@ -1,1 +1,1 @@
-// SwiftPM requires a header in every C target. This one declares nothing.
+// SwiftPM requires a header in every C target, so this header is empty.

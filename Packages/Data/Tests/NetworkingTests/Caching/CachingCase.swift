@@ -24,17 +24,17 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// A request, what the server would reply, and what the caller must receive.
+  /// A request, the reply that the server would send, and the response that the caller must receive.
   struct Step: Sendable {
     var method = HTTPRequest.Method.get
     var path = "/"
     var fields: [(String, String)] = []
-    /// The time of the request, in seconds after the first one.
+    /// The time of the request, in seconds after the first request.
     var at = 0
     var status = 200
-    /// In values, "{now}" and "{now-60}" stand for dates of the virtual time.
+    /// The fields of the reply. In a value, "{now}" and "{now-60}" stand for dates of the virtual time.
     var reply: [(String, String)] = []
-    /// The body of the reply. By default it is the number of the step, so that each response can be recognized.
+    /// The body of the reply. The default is the number of the step, so that each response can be recognized.
     var body: String?
     /// The time that the reply takes, in seconds.
     var delay = 0
@@ -43,13 +43,13 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     var absentFields: [String] = []
   }
 
-  /// Each number is the number of the step whose body is expected, counted from 0.
+  /// The response that the caller must receive. The number is the index of the step whose body is expected.
   enum Expectation: Sendable, Equatable {
-    /// The reply of this step.
+    /// The server's reply of this step.
     case fetched
-    /// A fresh stored response, without a request.
+    /// A fresh stored response; nothing is sent.
     case cached(Int)
-    /// A stale stored response, without a request.
+    /// A stale stored response; nothing is sent.
     case staleWithoutRequest(Int)
     /// A stale stored response after the server failed.
     case staleAfterRequest(Int)
@@ -57,7 +57,7 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     case revalidated(Int)
     /// The reply of this step redirects to a URL with a fresh stored response.
     case redirectedToCached(Int)
-    /// No response, and no request.
+    /// An error; nothing is sent.
     case refused
   }
 
@@ -136,7 +136,7 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     for name in step.absentFields { #expect(response.head.headerFields[HTTPField.Name(name)!] == nil, place) }
   }
 
-  /// Replaces "{now}", "{now-60}" and "{now+60}" by dates.
+  /// Replaces placeholders such as "{now}", "{now-60}" and "{now+60}" with dates.
   private static func dated(_ value: String, now: Int) -> String {
     guard let open = value.firstIndex(of: "{"), let close = value.firstIndex(of: "}") else { return value }
     let offset = Int(value[open..<close].dropFirst("{now".count)) ?? 0
@@ -163,7 +163,7 @@ extension CachingCase.Step {
     Self(path: path, fields: fields, at: at, status: status, reply: reply, expect: expect)
   }
 
-  /// A request that the server would answer with a 200 that is not cacheable.
+  /// A request to which the server would reply with an uncacheable 200.
   static func get(
     at: Int = 0, fields: [(String, String)] = [], path: String = "/", _ expect: CachingCase.Expectation
   ) -> Self {

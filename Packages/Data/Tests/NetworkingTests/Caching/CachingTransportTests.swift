@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that a stored response is used only for requests that it may answer, and only as long as the server allows.
+/// Tests that a stored response is used only for matching requests, and only as long as the server allows.
 struct CachingTransportTests {
   private let now = Lock(1_000_000)
   private let store = MemoryStore()
@@ -40,7 +40,7 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  /// 2^63 - 1, and a number that overflows `Int`.
+  /// The largest `Int`, and a number that overflows `Int`.
   private static let hugeNumbers = ["9223372036854775807", "99999999999999999999"]
 
   @Test("An Age that overflows makes a response stale", arguments: hugeNumbers)
@@ -53,7 +53,7 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test("A max-age that overflows keeps a response fresh", arguments: hugeNumbers)
+  @Test("A response with a max-age that overflows stays fresh", arguments: hugeNumbers)
   func hugeMaxAge(_ seconds: String) async throws {
     let isDown = Lock(false)
     let base = ScriptedTransport { _ throws(NetworkError) in
@@ -106,7 +106,7 @@ struct CachingTransportTests {
     #expect(try await caching.send(get()).metrics.cache == .fresh)
   }
 
-  @Test("A new version replaces the stored one")
+  @Test("A new version of a response replaces the stored version")
   func newVersion() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"1\"")], body: "old")), .success(answer(200, [("ETag", "\"2\"")], body: "new")),
@@ -120,7 +120,7 @@ struct CachingTransportTests {
   }
 
   @Test(
-    "Responses that must not be cached are not stored",
+    "A response that must not be cached is not stored",
     arguments: [
       (200, [("Cache-Control", "no-store, max-age=60"), ("ETag", "\"a\"")]), (200, [("Vary", "*"), ("ETag", "\"a\"")]),
       (206, [("Cache-Control", "max-age=60")]), (200, []),
@@ -133,7 +133,7 @@ struct CachingTransportTests {
     #expect(base.requests[1].head.headerFields[.ifNoneMatch] == nil)
   }
 
-  @Test("A 304 with no-store removes the stored response")
+  @Test("A 304 that has no-store removes the stored response")
   func noStoreOn304() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"a\"")], body: "x")), .success(answer(304, [("Cache-Control", "no-store")])),
@@ -190,7 +190,7 @@ struct CachingTransportTests {
     for _ in 0..<20 { #expect(try await caching.send(get()).head.headerFields.count < 2000) }
   }
 
-  @Test("A redirected response is cached for its own max-age")
+  @Test("After a redirect, the final response is cached for its own max-age")
   func redirectedResponse() async throws {
     let base = ScriptedTransport { _ in
       var response = answer(200, [("Cache-Control", "max-age=60")])
@@ -223,7 +223,7 @@ struct CachingTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test("Vary separates responses to different requests")
+  @Test("Requests that differ in a field named in Vary receive different stored responses")
   func vary() async throws {
     let base = ScriptedTransport { request in
       answer(
@@ -274,7 +274,7 @@ struct CachingTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test("A stale response replaces a failure for as long as stale-if-error allows")
+  @Test("After a failure, a stale response is returned for as long as stale-if-error allows")
   func staleIfError() async throws {
     let isDown = Lock(false)
     let base = ScriptedTransport { request throws(NetworkError) in
@@ -298,7 +298,7 @@ struct CachingTransportTests {
     await #expect(throws: NetworkError.unreachable(detail: "")) { try await caching.send(late) }
   }
 
-  @Test("Requests other than a plain GET bypass the cache")
+  @Test("A POST request, a range request and a conditional request bypass the cache")
   func otherRequests() async throws {
     let base = ScriptedTransport { _ in answer(200, [("Cache-Control", "max-age=60")]) }
     let caching = caching(base)

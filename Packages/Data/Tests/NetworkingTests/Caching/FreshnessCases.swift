@@ -1,9 +1,9 @@
 import Testing
 
-/// RFC 9111 §4.2: how long a response may be used without a request.
+/// Tests how long a response may be used without a request (RFC 9111 §4.2).
 @Suite(.timeLimit(.minutes(1)))
 struct FreshnessCases {
-  @Test("The lifetime and the age of a response follow from its fields", arguments: lifetimes + ages)
+  @Test("The lifetime and the age of a response are calculated from its header fields", arguments: lifetimes + ages)
   func lifetime(_ example: CachingCase) async throws { try await example.run() }
 
   @Test("Only valid directives make a response fresh", arguments: directives)
@@ -12,7 +12,7 @@ struct FreshnessCases {
   @Test("Only valid dates make a response fresh", arguments: dates)
   func date(_ example: CachingCase) async throws { try await example.run() }
 
-  @Test("Directives of the request restrict what it accepts", arguments: requests)
+  @Test("Directives of a request restrict the stored responses that it accepts", arguments: requests)
   func request(_ example: CachingCase) async throws { try await example.run() }
 
   private static let lifetimes = [

@@ -28,6 +28,7 @@ private func stored(_ count: Int, tag: String = "a") -> StoredResponse {
   )
 }
 
+/// Tests that responses are stored in memory up to a limit.
 struct MemoryStoreTests {
   @Test("A stored response is found until it is removed")
   func storeAndRemove() {
@@ -50,7 +51,7 @@ struct MemoryStoreTests {
     #expect(!store.responses(for: "f").isEmpty)
   }
 
-  @Test("An oversized response is not stored, and removes the previous one")
+  @Test("Storing an oversized response only removes the previous response")
   func oversizedResponse() {
     let store = MemoryStore(limit: 1000)
     store.store([stored(10)], for: "k")
@@ -59,6 +60,7 @@ struct MemoryStoreTests {
   }
 }
 
+/// Tests that responses are stored in files, without secrets and up to a limit.
 struct DiskStoreTests {
   private let folder: TemporaryFolder
 
@@ -70,7 +72,7 @@ struct DiskStoreTests {
     try DiskStore(folder: folder.path, limit: limit)
   }
 
-  /// Sets the last use of a file to a number of seconds ago.
+  /// Sets the last use of a file to the given number of seconds ago.
   private func age(_ name: String, by seconds: Int) {
     let then = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, folder.file(name), [then, then], 0)
@@ -144,7 +146,7 @@ struct DiskStoreTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("The least recently used files are evicted over the limit")
+  @Test("The least recently used files are evicted when the size exceeds the limit")
   func diskEviction() throws {
     let store = try open(limit: 12_000)
     for (key, seconds) in [("a", 400), ("b", 350), ("c", 300), ("d", 250)] {
@@ -180,7 +182,7 @@ struct DiskStoreTests {
     #expect(folder.names().contains("new.2.tmp"))
   }
 
-  @Test("A store whose folder was removed stores nothing")
+  @Test("If the folder was removed, the store stores nothing")
   func removedFolder() throws {
     let store = try open()
     store.store([stored(10)], for: "k")

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// RFC 5861: stale responses are used while they are revalidated, and after errors.
+/// Tests that stale responses are used during revalidation and after errors (RFC 5861).
 @Suite(.timeLimit(.minutes(1)))
 struct StaleWhileRevalidateTests {
   private let now = Lock(1_000_000)
@@ -34,7 +34,7 @@ struct StaleWhileRevalidateTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test("Concurrent requests for a stale response revalidate it once")
+  @Test("Concurrent requests for a stale response cause only one revalidation")
   func onceAtATime() async throws {
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let isSlow = Lock(false)
@@ -54,7 +54,7 @@ struct StaleWhileRevalidateTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test("A default applies to responses that do not say how long they may be used")
+  @Test("The default stale-if-error applies only to responses without their own stale-if-error")
   func defaults() async throws {
     let isDown = Lock(false)
     let base = ScriptedTransport { request throws(NetworkError) in
@@ -82,7 +82,7 @@ struct StaleWhileRevalidateTests {
     await #expect(throws: NetworkError.offline) { try await caching.send(request) }
   }
 
-  @Test("A 304 with another ETag is no confirmation: the request is sent again without conditions")
+  @Test("After a 304 with another ETag, the request is sent again without conditions")
   func otherVersion() async throws {
     let base = ScriptedTransport { request in
       request.head.headerFields.contains(.ifNoneMatch)
@@ -98,7 +98,7 @@ struct StaleWhileRevalidateTests {
   }
 }
 
-/// A store that reports each change.
+/// A response store that reports each change to the test.
 private final class ObservedStore: ResponseStore {
   private let store = MemoryStore()
   private let continuation: AsyncStream<Void>.Continuation

@@ -1,21 +1,21 @@
 import HTTPTypes
 import Testing
 
-/// RFC 9111 §3, §4.1 and §4.4: which responses are stored, for which requests, and until when.
+/// Tests which responses are stored, for which requests, and until when (RFC 9111 §3, §4.1 and §4.4).
 @Suite(.timeLimit(.minutes(1)))
 struct StoringCases {
   private typealias Step = CachingCase.Step
 
-  @Test("Complete final responses are stored", arguments: statuses + limits)
+  @Test("Only complete final responses are stored", arguments: statuses + limits)
   func storing(_ example: CachingCase) async throws { try await example.run() }
 
   @Test("Vary and credentials select one of the stored responses", arguments: variants)
   func vary(_ example: CachingCase) async throws { try await example.run() }
 
-  @Test("Unsafe methods and newer responses remove stored ones", arguments: invalidation)
+  @Test("Unsafe methods and newer responses remove stored responses", arguments: invalidation)
   func removal(_ example: CachingCase) async throws { try await example.run() }
 
-  @Test("Each response on a chain of redirects has its own lifetime", arguments: redirects)
+  @Test("Each response in a chain of redirects has its own lifetime", arguments: redirects)
   func redirect(_ example: CachingCase) async throws { try await example.run() }
 
   private static let statuses =

@@ -1,6 +1,6 @@
 import Testing
 
-/// RFC 9111 §4.3 and RFC 5861: stale responses are revalidated, or used where that is allowed.
+/// Tests when a stale response is revalidated, and when it may be used (RFC 9111, RFC 5861).
 @Suite(.timeLimit(.minutes(1)))
 struct ValidationCases {
   private typealias Step = CachingCase.Step

@@ -5,7 +5,7 @@ import Testing
 /// Tests an order of calls that `CurlTransport.withBody` cannot force: the transfer ends before the reader waits for
 /// the head.
 struct BodyBufferTests {
-  @Test("Reading the head after a transfer that had none throws an error")
+  @Test("Reading the head throws an error if the transfer ended without a head")
   func headAfterEmptyEnd() async throws {
     let buffer = BodyBuffer(limit: 1)
     buffer.finish(nil)

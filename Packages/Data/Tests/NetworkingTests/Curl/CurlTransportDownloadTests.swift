@@ -11,6 +11,7 @@ import Musl
 import Darwin
 #endif
 
+/// Tests that downloads are written to a file descriptor, with progress, cancellation and errors.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportDownloadTests {
   let transport = CurlTransport()
@@ -56,7 +57,7 @@ struct CurlTransportDownloadTests {
     #expect(folder.bytes("f") == Array("photo".utf8))
   }
 
-  @Test("Progress starts with the head, grows, and ends with the complete size")
+  @Test("The progress starts at zero bytes, never decreases, and ends at the complete size")
   func progress() async throws {
     let reports = Reports()
     _ = try await download(Reply(body: String(repeating: "x", count: 500)).slow(piece: 50, pause: .milliseconds(30))) {
@@ -80,15 +81,15 @@ struct CurlTransportDownloadTests {
     #expect(Double(reports.all.count) <= tenths + 3)
   }
 
-  /// The head and the body arrive together, so they are read in one turn of the event loop.
-  @Test("A canceled download stops writing")
+  /// The head and the body arrive together, so they are read in one iteration of the event loop.
+  @Test("After a download is canceled, its descriptor receives no more bytes")
   func cancelledDownload() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open(folder.file("f"), O_CREAT | O_RDWR, 0o600)
     defer { close(descriptor) }
     let request = try #require(Request(url: server.url("/")))
     let running = Lock<Task<Response, any Error>?>(nil)
-    // The lock is held until the task is stored, so that the first progress report can cancel it.
+    // The lock is held until the task is stored, so that the first progress report can cancel the task.
     let task = running.withLock { known in
       let task = Task {
         try await transport.download(request, to: descriptor) { _ in running.withLock { $0?.cancel() } }
@@ -100,7 +101,7 @@ struct CurlTransportDownloadTests {
     #expect(folder.bytes("f") == [])
   }
 
-  @Test("An unwritable descriptor fails with a write error")
+  @Test("A download to an unwritable descriptor fails with a write error")
   func unwritableDescriptor() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open("/dev/null", O_RDONLY)
@@ -112,7 +113,7 @@ struct CurlTransportDownloadTests {
   }
 
   #if os(Linux)
-  @Test("A full disk fails with a write error")
+  @Test("A download to a full disk fails with a write error")
   func fullDisk() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }
     let descriptor = open("/dev/full", O_WRONLY)

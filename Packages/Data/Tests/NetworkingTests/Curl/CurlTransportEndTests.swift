@@ -31,7 +31,7 @@ struct CurlTransportEndTests {
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test("A request of a canceled task is never sent")
+  @Test("If the task is already canceled, its request is never sent")
   func alreadyCancelledTask() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let transport = CurlTransport()
@@ -76,7 +76,7 @@ struct CurlTransportEndTests {
     #expect(await transport.activeTransferCount() == 0)
   }
 
-  @Test("A shutdown ends active requests and refuses later ones")
+  @Test("A shutdown ends active requests and refuses later requests")
   func shutdown() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in

@@ -24,7 +24,7 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test("A body over the limit fails")
+  @Test("A response with a body over the limit fails")
   func bodyLimit() async throws {
     let limits = Limits(bodyBytes: 1000)
     #expect(try await error(.zeros(1001), limits: limits) == .tooLarge(.body, limit: 1000))
@@ -39,13 +39,13 @@ struct CurlTransportFailureTests {
     #expect(try await error(.bomb(100_000), limits: limits) == nil)
   }
 
-  @Test("Headers over the byte limit fail")
+  @Test("A response with headers over the byte limit fails")
   func headerByteLimit() async throws {
     let reply = Reply(headers: [("X-Long", String(repeating: "x", count: 2000))])
     #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
   }
 
-  @Test("Too many header lines fail", arguments: [1001, 70_000])
+  @Test("A response with too many header lines fails", arguments: [1001, 70_000])
   func headerLineLimit(_ count: Int) async throws {
     let lines = Reply.Step.repeated(Array("a:\n".utf8), count: count)
     let tooLarge = NetworkError.tooLarge(.headerLines, limit: 1000)
@@ -55,14 +55,14 @@ struct CurlTransportFailureTests {
     #expect(try await error(Reply([start, lines, .bytes("\r\n")])) == tooLarge)
   }
 
-  @Test("Endless interim responses fail")
+  @Test("A response with endless interim responses fails")
   func endlessInterimResponses() async throws {
     let hint = Array("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n".utf8)
     let reply = Reply([.repeated(hint, count: 100_000)])
     #expect(try await error(reply, limits: Limits(headerBytes: 1000)) == .tooLarge(.headers, limit: 1000))
   }
 
-  @Test("A server that never responds fails with a first-byte timeout")
+  @Test("A request to a server that never responds fails with a first-byte timeout")
   func firstByteTimeout() async throws {
     let limit = Duration.milliseconds(80)
     #expect(try await error(.hang, limits: Limits(firstByteTime: limit)) == .timedOut(.firstByte, limit: limit))
@@ -75,7 +75,7 @@ struct CurlTransportFailureTests {
     #expect(try await error(reply, limits: Limits(idleTime: limit)) == .timedOut(.idle, limit: limit))
   }
 
-  @Test("A response that is too slow fails with a total timeout")
+  @Test("A response that takes longer than the total time fails with a total timeout")
   func totalTimeout() async throws {
     let limit = Duration.milliseconds(150)
     let reply = Reply(body: "hello").slow(piece: 1, pause: .milliseconds(10))
@@ -108,7 +108,7 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test("Bytes that are not HTTP fail as malformed")
+  @Test("A response that is not HTTP fails as malformed")
   func garbage() async throws {
     let garbage = Reply([.bytes("220 smtp.example ESMTP\r\n"), .close])
     guard case .malformedResponse = try await error(garbage) else {
@@ -122,7 +122,7 @@ struct CurlTransportFailureTests {
     }
   }
 
-  @Test("A port without a server is unreachable")
+  @Test("A request to a port without a server fails as unreachable")
   func closedPort() async throws {
     let server = try ScriptedServer { _ in Reply() }
     let url = server.url("/")
@@ -134,7 +134,7 @@ struct CurlTransportFailureTests {
     #expect(detail.contains("127.0.0.1"))
   }
 
-  @Test("A server that never completes the TLS handshake fails with a connect timeout")
+  @Test("A request to a server that never completes the TLS handshake fails with a connect timeout")
   func connectTimeout() async throws {
     // The server waits for an HTTP request and ignores the TLS handshake.
     let server = try ScriptedServer { _ in Reply() }
@@ -144,7 +144,7 @@ struct CurlTransportFailureTests {
     #expect(await error(request) == .timedOut(.connect, limit: limit))
   }
 
-  @Test("A missing Unix socket is unreachable")
+  @Test("A request to a missing Unix socket fails as unreachable")
   func missingUnixSocket() async throws {
     let local = CurlTransport(configuration: CurlConfiguration(unixSocketPath: "/nonexistent/socket"))
     await #expect {
@@ -155,7 +155,7 @@ struct CurlTransportFailureTests {
   }
 
   /// libcurl refuses strings over 8 MB.
-  @Test("A request whose URL is too long fails instead of repeating the previous URL")
+  @Test("A request with an oversized URL fails, and is not sent to the URL of the previous request")
   func longURL() async throws {
     let server = try ScriptedServer { _ in Reply() }
     var request = try #require(Request(url: server.url("/")))

@@ -35,8 +35,8 @@ struct CurlTransportProxyTests {
     await #expect {
       try await CurlTransport(configuration: configuration).send(request)
     } throws: { error in
-      // The detail is libcurl's text, which names the status of the proxy.
-      if case NetworkError.unreachable(let detail) = error { detail.contains("403") } else { false }
+      // The detail is libcurl's message, which contains the proxy's status.
+      if case NetworkError.proxy(_, false, let detail) = error { detail.contains("403") } else { false }
     }
     let asked = try #require(proxy.requests.first)
     #expect(asked.method == "CONNECT")
@@ -44,16 +44,17 @@ struct CurlTransportProxyTests {
     #expect(!asked.headers.contains { $0.value.contains("secret") })
   }
 
-  @Test("A missing proxy is unreachable")
+  @Test("The error for an unreachable proxy contains the proxy's address")
   func missingProxy() async throws {
     let proxy = try ScriptedServer { _ in Reply() }
     let configuration = CurlConfiguration(proxy: .url(proxy.url("")))
+    let address = String(proxy.url("").dropFirst("http://".count).prefix { $0 != "/" })
     proxy.stop()
     let request = try #require(Request(url: "http://photos.example/"))
     await #expect {
       try await CurlTransport(configuration: configuration).send(request)
     } throws: { error in
-      if case NetworkError.unreachable = error { true } else { false }
+      if case NetworkError.proxy(address, false, _) = error { true } else { false }
     }
   }
 
@@ -84,7 +85,7 @@ struct CurlTransportProxyTests {
     }
   }
 
-  @Test("A configuration without a proxy ignores the environment")
+  @Test("If the configuration turns off the proxy, the environment is ignored")
   func proxyDisabled() async {
     await #expect(processExitsWith: .success) {
       let proxy = try ScriptedServer { _ in Reply(body: "by proxy") }
@@ -96,7 +97,7 @@ struct CurlTransportProxyTests {
     }
   }
 
-  /// A web server sets this variable from a request's `Proxy` field when it runs a program, so any client could choose
+  /// A web server that runs a CGI program sets HTTP_PROXY from the request's `Proxy` field, so any client could choose
   /// the proxy.
   @Test("The variable HTTP_PROXY in capitals is ignored")
   func uppercaseHTTPProxy() async {
@@ -131,7 +132,7 @@ struct CurlTransportProxyTests {
     await transport.shutdown()
   }
 
-  @Test("The password of a proxy in the environment is hidden, too")
+  @Test("An error never contains the password of a proxy from the environment")
   func hiddenPasswordOfEnvironment() async {
     await #expect(processExitsWith: .success) {
       setenv("http_proxy", "http://me:p/ss-canary@127.0.0.1:9", 1)

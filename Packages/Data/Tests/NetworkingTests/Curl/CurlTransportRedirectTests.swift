@@ -3,6 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
+/// Tests that redirects are followed up to the limit, without credentials for other servers.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportRedirectTests {
   let transport = CurlTransport()
@@ -22,7 +23,7 @@ struct CurlTransportRedirectTests {
     #expect(server.requests.map(\.path) == ["/0", "/1", "/2"])
   }
 
-  @Test("As many redirects as the limit allows are followed")
+  @Test("Redirects up to the limit are followed")
   func redirectsUpToLimit() async throws {
     let server = try ScriptedServer { .redirectChain($0, end: Reply(body: "end")) }
     let response = try await transport.send(#require(Request(url: server.url("/5"))))
@@ -32,7 +33,7 @@ struct CurlTransportRedirectTests {
     await #expect(throws: NetworkError.tooManyRedirects(limit: 5)) { try await transport.send(longer) }
   }
 
-  @Test("A redirect loop fails at the limit")
+  @Test("A redirect loop fails after the largest allowed number of redirects")
   func redirectLoop() async throws {
     let server = try ScriptedServer { _ in .redirect(to: "/") }
     var request = try #require(Request(url: server.url("/")))
@@ -52,7 +53,7 @@ struct CurlTransportRedirectTests {
     #expect(response.head.headerFields[.location] == "/elsewhere")
   }
 
-  @Test("A redirect to another server sends no credentials there")
+  @Test("After a redirect to another server, that server receives no credentials")
   func redirectToOtherServer() async throws {
     let other = try ScriptedServer { _ in Reply(body: "ok") }
     let target = other.url("/")

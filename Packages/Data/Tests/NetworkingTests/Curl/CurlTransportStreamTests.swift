@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that a streamed body is buffered up to a limit, and that its transfer ends when its reader returns.
+/// Tests that a streamed body is buffered up to a limit, and that the transfer ends when the reader returns.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportStreamTests {
   let transport = CurlTransport()
@@ -46,7 +46,7 @@ struct CurlTransportStreamTests {
       var count = 0
       for try await bytes in body {
         if count == 0 {
-          // Requests on other connections still proceed; they also give the server time to send more.
+          // Requests on other connections still complete. The requests also give the server time to send more bytes.
           for _ in 0..<20 { _ = try await transport.send(small) }
           #expect(!hasSentAll.withLock { $0 })
         }
@@ -136,8 +136,8 @@ struct CurlTransportStreamTests {
 
   @Test("A stream ends when its decoded bytes exceed the limit")
   func compressionBombStream() async throws {
-    // The server hangs after bytes that decode to about 3 MB. libcurl has read all of them and buffers them for the
-    // slow reader.
+    // The server sends bytes that decode to about 3 MB, and then hangs. libcurl reads all bytes, and buffers them for
+    // the slow reader.
     let server = try ScriptedServer { request in
       request.path == "/" ? .bomb(5_000_000).cut(after: 20_000, end: .hang) : Reply(body: "small")
     }

@@ -11,7 +11,7 @@ import Foundation
 
 /// Tests the client with httpbin, a server that returns the requests it receives.
 @Suite(
-  .enabled(if: ForeignServer.isAvailable("httpbin"), "httpbin is missing and could not be installed"),
+  .enabled("httpbin is missing and could not be installed") { await ForeignServer.isAvailable("httpbin") },
   .served(by: "httpbin"), .timeLimit(.minutes(2))
 )
 struct HttpbinTests {
@@ -38,7 +38,7 @@ struct HttpbinTests {
     #expect(response.metrics.wireBytes != response.metrics.bodyBytes)
   }
 
-  @Test("A response is returned for every status", arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
+  @Test("A response with any status is returned", arguments: [200, 204, 304, 400, 403, 404, 429, 500, 503])
   func statuses(_ status: Int) async throws {
     #expect(try await transport.send(request("/status/\(status)")).head.status.code == status)
   }
@@ -50,13 +50,13 @@ struct HttpbinTests {
     #expect(response.metrics.redirects == 3)
   }
 
-  @Test("Too many redirects fail")
+  @Test("A request with too many redirects fails")
   func tooManyRedirects() async throws {
     let request = try request("/redirect/10")
     await #expect(throws: NetworkError.tooManyRedirects(limit: 5)) { try await transport.send(request) }
   }
 
-  @Test("A redirect to another origin drops credentials")
+  @Test("A redirect to another origin is followed without credentials")
   func otherOrigin() async throws {
     let secrets: HTTPFields = [.authorization: "Bearer s3cr3t", HTTPField.Name("X-Key")!: "s3cr3t"]
     let here = try await transport.send(request("/redirect-to?url=/headers", headers: secrets))
@@ -87,7 +87,7 @@ struct HttpbinTests {
     }
   }
 
-  @Test("A dripping response fails with a total timeout")
+  @Test("A response that arrives slowly fails with a total timeout")
   func drippingResponse() async throws {
     var slow = try request("/drip?duration=5&numbytes=50&delay=0")
     slow.limits.totalTime = .milliseconds(400)

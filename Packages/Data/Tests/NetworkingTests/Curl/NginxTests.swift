@@ -10,7 +10,7 @@ private let packedHello: [UInt8] = [0x0b, 2, 0x80] + Array("hello".utf8) + [3]
 
 /// Tests the client with nginx: HTTP/1.1, HTTP/2 over TLS, ranges and validators.
 @Suite(
-  .enabled(if: ForeignServer.isAvailable("nginx"), "nginx is missing and could not be installed"),
+  .enabled("nginx is missing and could not be installed") { await ForeignServer.isAvailable("nginx") },
   .served(by: "nginx", files: ["photo.jpg": photo, "photos.json": json, "brotli/hello": packedHello]),
   .timeLimit(.minutes(2))
 )
@@ -41,7 +41,7 @@ struct NginxTests {
     #expect(response.metrics.secured > .zero)
   }
 
-  @Test("Through a proxy, the tunnel carries TLS that the proxy cannot read")
+  @Test("A proxy tunnels TLS data that it cannot read")
   func proxyTunnel() async throws {
     let tunnel = Reply.tunnel(unixSocket: server.folder.file("https.sock"))
     let proxy = try ScriptedServer { $0.method == "CONNECT" ? tunnel : Reply(status: 400) }
@@ -74,7 +74,7 @@ struct NginxTests {
     }
   }
 
-  @Test("Many requests share one HTTP/2 connection")
+  @Test("Concurrent requests share one HTTP/2 connection")
   func http2Multiplexing() async throws {
     let transport = server.secureTransport()
     var patient = try request("/photos.json", scheme: "https")
@@ -86,7 +86,7 @@ struct NginxTests {
       return try await group.reduce(into: [TransferMetrics]()) { $0.append($1) }
     }
     #expect(metrics.allSatisfy { $0.newConnections == 0 })
-    // None of the requests stalls until the connect time limit wakes the event loop.
+    // A stalled request would end only after the connect time limit of 60 seconds, which wakes the event loop.
     #expect(metrics.allSatisfy { $0.total < .seconds(30) })
   }
 
@@ -113,7 +113,7 @@ struct NginxTests {
     }
   }
 
-  @Test("A key other than the pinned one is refused")
+  @Test("A server without the pinned key is refused")
   func wrongPinnedKey() async throws {
     let pin = "sha256//" + String(repeating: "A", count: 43) + "="
     let request = try request("/photos.json", scheme: "https")
@@ -138,7 +138,7 @@ struct NginxTests {
     #expect(response.body == Array("hello".utf8))
   }
 
-  @Test("Revalidating a current response transfers no body")
+  @Test("Revalidating an unchanged response transfers no body")
   func revalidation() async throws {
     let caching = CachingTransport(over: server.transport, store: MemoryStore())
     _ = try await caching.send(request("/photo.jpg"))
@@ -150,7 +150,7 @@ struct NginxTests {
     #expect(second.body == photo)
   }
 
-  @Test("An immutable response is requested once")
+  @Test("A response with the directive immutable is requested only once")
   func immutableResponse() async throws {
     let caching = CachingTransport(over: server.transport, store: MemoryStore())
     _ = try await caching.send(request("/immutable/photo.jpg"))
@@ -173,7 +173,7 @@ struct NginxTests {
     #expect(folder.bytes("p") == photo)
   }
 
-  @Test("A download of a changed file starts again")
+  @Test("If the file has changed, its download starts from the beginning")
   func changedFile() async throws {
     let folder = try TemporaryFolder()
     try server.folder.write(photo, to: "www/changing.jpg")
@@ -208,7 +208,7 @@ struct NginxTests {
     }
   }
 
-  @Test("HEAD requests and error statuses return responses")
+  @Test("HEAD requests and requests with an error status return a response")
   func headAndErrors() async throws {
     var head = try request("/photo.jpg")
     head.head.method = .head

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Networking
 
-/// Tests the requests that follow a redirect. `RedirectPolicy` is internal; `CurlTransport` uses it.
+/// Tests which redirects are followed, and what the redirected requests contain. `RedirectPolicy` is an internal part
+/// of `CurlTransport`.
 struct RedirectPolicyTests {
   private let apiKey = HTTPField.Name("X-Key")!
 
@@ -23,7 +24,7 @@ struct RedirectPolicyTests {
     return try RedirectPolicy.request(after: head, to: request, followed: followed, limit: request.limits.redirects)
   }
 
-  @Test("A redirect within an origin keeps every field")
+  @Test("A redirect within an origin is followed with all header fields")
   func sameOrigin() throws {
     let next = try #require(try follow("https://a.example/x", to: "https://a.example:443/y?z=1"))
     #expect(next.url == "https://a.example:443/y?z=1")
@@ -32,7 +33,7 @@ struct RedirectPolicyTests {
   }
 
   @Test(
-    "A redirect to another origin drops credentials and custom fields",
+    "A redirect to another origin is followed without credentials and custom fields",
     arguments: ["https://b.example/", "https://a.example:8443/", "//b.example/path"])
   func differentOrigin(_ location: String) throws {
     let next = try #require(try follow("https://a.example/x", to: location))
@@ -69,7 +70,7 @@ struct RedirectPolicyTests {
   }
 
   @Test(
-    "The status decides the method of the redirected request",
+    "The status of the redirect determines the method of the next request",
     arguments: [
       (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .put, .get),
       (303, .head, .head),
@@ -82,7 +83,7 @@ struct RedirectPolicyTests {
     #expect(next.head.method == expected)
   }
 
-  @Test("A redirected POST that becomes a GET loses its body and the fields that describe it")
+  @Test("A POST that is redirected as a GET is sent without the body and its header fields")
   func postBecomesGet() throws {
     let next = try #require(try follow("https://a.example/", to: "/y", status: 303, method: .post, body: [1]))
     #expect(next.body.isEmpty)
@@ -99,7 +100,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test("The limit is the number of redirects that are followed")
+  @Test("The number of redirects that are followed is limited")
   func redirectLimit() throws {
     #expect(try follow("https://a.example/", to: "/y", followed: 4) != nil)
     #expect(throws: NetworkError.tooManyRedirects(limit: 5)) {
@@ -107,7 +108,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test("Responses with other statuses are returned unchanged", arguments: [200, 300, 304, 305])
+  @Test("Responses with a status that is not followed are returned unchanged", arguments: [200, 300, 304, 305])
   func otherStatuses(_ status: Int) throws {
     #expect(try follow("https://a.example/", to: "/y", status: status) == nil)
   }

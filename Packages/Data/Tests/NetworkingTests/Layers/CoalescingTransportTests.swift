@@ -6,7 +6,7 @@ import Testing
 /// Tests that identical concurrent requests are sent once.
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingTransportTests {
-  /// A transport whose responses wait until a test opens the gate.
+  /// A transport whose responses wait until a test calls `open()`.
   private final class Gate: Sendable {
     private let clock = ManualClock()
 
@@ -21,7 +21,7 @@ struct CoalescingTransportTests {
     func open() { clock.advance(by: .seconds(1)) }
   }
 
-  /// Sends a request, and returns once it shares the transfer.
+  /// Starts a task that sends a request.
   private func ask(
     _ coalescing: CoalescingTransport,
     _ request: Request
@@ -29,7 +29,7 @@ struct CoalescingTransportTests {
     Task { try await coalescing.send(request) }
   }
 
-  @Test("Identical concurrent reads share one transfer")
+  @Test("Identical concurrent requests share one transfer")
   func sharedTransfer() async throws {
     let gate = Gate()
     let base = gate.transport
@@ -60,7 +60,7 @@ struct CoalescingTransportTests {
     #expect(base.requests.count == 6)
   }
 
-  @Test("Canceling one caller leaves the transfer to the others")
+  @Test("Canceling one caller does not cancel the transfer for the other callers")
   func cancelOne() async throws {
     let gate = Gate()
     let base = gate.transport
@@ -104,7 +104,7 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test("A request is sent again after a failure")
+  @Test("After a failure, the same request can be sent again")
   func sharedFailure() async throws {
     let base = ScriptedTransport([.failure(.unreachable(detail: "")), .success(answer())])
     let coalescing = CoalescingTransport(over: base)

@@ -8,7 +8,7 @@ import Testing
 struct LearnedRateLimitTests {
   private let clock = ManualClock(jumps: true)
 
-  @Test("Remaining requests are sent one after another")
+  @Test("While the host allows at least one request, sequential requests are sent without waiting")
   func remainingRequests() async throws {
     let limited = limited(telling: [("X-Ratelimit-Limit", "50"), ("X-Ratelimit-Remaining", "1")])
     for _ in 0..<3 { _ = try await limited.send(get()) }
@@ -16,7 +16,7 @@ struct LearnedRateLimitTests {
   }
 
   @Test(
-    "A host with no requests left receives requests again after its reset",
+    "If a host allows no more requests, requests are sent again after the reset",
     arguments: [
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "30")],
       [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", "29.2")],
@@ -35,7 +35,7 @@ struct LearnedRateLimitTests {
   }
 
   @Test(
-    "An invalid reset is replaced by the default pause",
+    "If the time of the reset is invalid, the default pause applies",
     arguments: ["soon", "-1", "nan", "1700000030", "1700000030000", "100000"])
   func invalidReset(_ reset: String) async throws {
     let limited = limited(telling: [("X-Ratelimit-Remaining", "0"), ("X-Ratelimit-Reset", reset)])
@@ -61,7 +61,7 @@ struct LearnedRateLimitTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test("A 429 with a reset blocks the host until then")
+  @Test("A 429 with a reset blocks the host until the reset")
   func refusalWithReset() async throws {
     let limited = limited(429, telling: [("X-Ratelimit-Reset", "30")])
     let request = try get()
@@ -76,7 +76,7 @@ struct LearnedRateLimitTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test("The number of concurrent requests is limited to the remaining ones")
+  @Test("The number of concurrent requests is limited to the remaining requests")
   func concurrentRequests() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
@@ -112,7 +112,7 @@ struct LearnedRateLimitTests {
     _ = try await limited.send(request)
   }
 
-  @Test("After the reset, at most the limit is sent until the host responds")
+  @Test("After the reset, the number of requests is limited again until the host responds")
   func limitAfterReset() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
@@ -131,7 +131,7 @@ struct LearnedRateLimitTests {
     for task in tasks { _ = try await task.value }
   }
 
-  @Test("A late response does not reopen a blocked host")
+  @Test("A late response does not unblock a blocked host")
   func lateResponse() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
@@ -149,7 +149,7 @@ struct LearnedRateLimitTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
   }
 
-  /// Delays responses until a test opens the gate.
+  /// A transport that delays responses until a test calls `open()`.
   private struct Gate {
     private let clock = ManualClock()
 

@@ -3,6 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
+/// Tests the layers for offline mode and metrics.
 struct OfflineAndMetricsTests {
   @Test("In offline mode, requests throw an offline error and are never sent")
   func offlineSendsNothing() async throws {

@@ -12,7 +12,7 @@ struct RateLimitTransportTests {
     RateLimitTransport(over: base, limit: limit, clock: clock)
   }
 
-  @Test("A burst is sent at once and the rest at the limited rate")
+  @Test("A burst is sent at once, and later requests are sent at the limited rate")
   func burst() async throws {
     let limited = limited(to: RateLimit(requests: 60, per: .seconds(60), burst: 3))
     for _ in 0..<5 { _ = try await limited.send(get()) }
@@ -49,7 +49,7 @@ struct RateLimitTransportTests {
     #expect(told.withLock { $0 } == ["a.example": .seconds(2)])
   }
 
-  @Test("A wait over the limit throws an error with its duration")
+  @Test("A request that would wait too long fails with an error that contains the wait")
   func longWait() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(60), burst: 1))
     let request = try get()
@@ -62,7 +62,7 @@ struct RateLimitTransportTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test("A wait that would exceed the total time throws at once")
+  @Test("A request that would wait longer than its total time fails at once")
   func waitBeyondTotalTime() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(3), burst: 1))
     var request = try get()
@@ -91,7 +91,7 @@ struct RateLimitTransportTests {
     #expect(closing.requests.map(\.limits.totalTime) == [.seconds(10), .seconds(6)])
   }
 
-  @Test("A host with no requests left receives none until its reset", arguments: [200, 403, 429])
+  @Test("If a host allows no more requests, no requests are sent until the reset", arguments: [200, 403, 429])
   func exhaustedHost(_ status: Int) async throws {
     let exhausted = ScriptedTransport([
       .success(answer(status, [("X-Ratelimit-Remaining", "0")])), .success(answer(200, body: "again")),
@@ -105,7 +105,7 @@ struct RateLimitTransportTests {
     #expect(clock.sleeps == [.seconds(3)])
   }
 
-  @Test("The server's Retry-After decides the wait")
+  @Test("The wait after a 429 is the duration in Retry-After")
   func serverWait() async throws {
     let busy = ScriptedTransport([.success(answer(429, [("Retry-After", "120")])), .success(answer())])
     let limited = RateLimitTransport(over: busy, clock: clock)

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that transient failures are retried after a wait, and permanent ones are thrown at once.
+/// Tests that transient failures are retried after a wait, and permanent failures are thrown at once.
 struct RetryTransportTests {
   private let clock = ManualClock(jumps: true)
 
@@ -12,7 +12,7 @@ struct RetryTransportTests {
     RetryTransport(over: base, policy: policy, clock: clock, jitter: { $0 })
   }
 
-  @Test("A busy server is retried", arguments: [408, 429, 500, 502, 503, 504])
+  @Test("A request to a busy server is retried", arguments: [408, 429, 500, 502, 503, 504])
   func retriedStatuses(_ status: Int) async throws {
     let base = ScriptedTransport([.success(answer(status)), .success(answer(200, body: "ok"))])
     let response = try await retry(over: base).send(get())
@@ -44,7 +44,9 @@ struct RetryTransportTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test("Other statuses are returned without a retry", arguments: [200, 301, 304, 400, 401, 403, 404, 501])
+  @Test(
+    "A response with a permanent status is returned without a retry",
+    arguments: [200, 301, 304, 400, 401, 403, 404, 501])
   func returnedStatuses(_ status: Int) async throws {
     let base = ScriptedTransport([.success(answer(status)), .success(answer(599))])
     #expect(try await retry(over: base).send(get()).head.status.code == status)
@@ -58,7 +60,7 @@ struct RetryTransportTests {
     #expect(try await retry(over: base).send(request).head.status.code == 503)
   }
 
-  @Test("The last failure is returned after all attempts")
+  @Test("If all attempts fail, the last failure is returned")
   func lastFailure() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     let response = try await retry(over: base).send(get())
@@ -67,7 +69,7 @@ struct RetryTransportTests {
     #expect(base.requests.count == 4)
   }
 
-  @Test("The longest wait doubles up to its limit")
+  @Test("The longest wait doubles with each attempt, up to a limit")
   func backoff() async throws {
     let base = ScriptedTransport { _ in answer(503) }
     let policy = RetryPolicy(attempts: 6, baseDelay: .seconds(1), longestDelay: .seconds(5))
@@ -87,14 +89,14 @@ struct RetryTransportTests {
     #expect(Set(long).count > 1)
   }
 
-  @Test("A Retry-After in seconds is respected")
+  @Test("A retry waits for the number of seconds in Retry-After")
   func retryAfterSeconds() async throws {
     let base = ScriptedTransport([.success(answer(429, [("Retry-After", "7")])), .success(answer())])
     _ = try await retry(over: base).send(get())
     #expect(clock.sleeps == [.seconds(7)])
   }
 
-  @Test("A Retry-After date is compared with the server's Date")
+  @Test("A retry waits until the date in Retry-After, according to the server's Date")
   func retryAfterDate() async throws {
     let headers = [
       ("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Retry-After", "Sun, 06 Nov 1994 08:49:48 GMT"),
@@ -122,7 +124,7 @@ struct RetryTransportTests {
     #expect(base.requests.map(\.limits.totalTime) == [.seconds(4), .seconds(3), .seconds(1)])
   }
 
-  @Test("A failing host is retried until its budget is used up")
+  @Test("Requests to a failing host are retried until the host's budget is used up")
   func retryBudget() async throws {
     let base = ScriptedTransport { request throws(NetworkError) in
       guard request.head.authority == "a.example" else { return answer() }

@@ -1,10 +1,12 @@
 import Foundation
 import Networking
+import Subprocess
+import SystemPackage
 import Testing
 
 /// A server from another project, which `Tests/servers` runs during a suite.
 struct ForeignServer: Sendable {
-  /// The server of the running suite.
+  /// The server of the suite that is running.
   @TaskLocal static var current: ForeignServer?
 
   let folder: TemporaryFolder
@@ -14,7 +16,7 @@ struct ForeignServer: Sendable {
     CurlTransport(configuration: CurlConfiguration(unixSocketPath: folder.file("http.sock")))
   }
 
-  /// Creates a transport for TLS. By default it trusts only the server's own authority.
+  /// Creates a transport for TLS. By default, the transport trusts only the server's own certificate authority.
   func secureTransport(caFile: String? = nil, pinnedPublicKey: String? = nil) -> CurlTransport {
     CurlTransport(
       configuration: CurlConfiguration(
@@ -25,30 +27,31 @@ struct ForeignServer: Sendable {
     )
   }
 
-  /// Whether the server is available. Installs it if possible, and otherwise prints the reason.
-  static func isAvailable(_ name: String) -> Bool {
-    (try? script("install", name)) == 0
+  /// Returns whether the server is available. Installs a missing server if possible; otherwise prints the reason.
+  static func isAvailable(_ name: String) async -> Bool {
+    (try? await script("install", name)) == .exited(0)
   }
 
-  fileprivate static func start(_ name: String) throws -> ForeignServer {
+  fileprivate static func start(_ name: String) async throws -> ForeignServer {
     let folder = try TemporaryFolder()
-    try #require(script("start", name, folder.path) == 0, "\(name) did not start")
+    let status = try await script("start", name, folder.path)
+    try #require(status == .exited(0), "\(name) did not start")
     return ForeignServer(folder: folder)
   }
 
-  fileprivate func stop() throws {
-    _ = try Self.script("stop", folder.path)
+  fileprivate func stop() async throws {
+    _ = try await Self.script("stop", folder.path)
   }
 
-  private static func script(_ arguments: String...) throws -> Int32 {
+  private static func script(_ arguments: String...) async throws -> TerminationStatus {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = tests.appending(path: "servers")
-    process.arguments = arguments
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    // Foundation's Process crashes if the tests have opened more than about 1,300 descriptors.
+    let result = try await run(
+      .path(FilePath(tests.appending(path: "servers").path)), arguments: Arguments(arguments),
+      output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
+      error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
+    return result.terminationStatus
   }
 }
 
@@ -68,9 +71,9 @@ struct ForeignServerTrait: SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let server = try ForeignServer.start(name)
+    let server = try await ForeignServer.start(name)
     for (path, bytes) in files { try server.folder.write(bytes, to: "www/" + path) }
     try await ForeignServer.$current.withValue(server) { try await function() }
-    try server.stop()
+    try await server.stop()
   }
 }

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Networking
 
+/// Tests the parser of HTTP dates.
 struct HTTPDateTests {
   @Test(
     "All three date formats of HTTP are parsed",
@@ -14,7 +15,7 @@ struct HTTPDateTests {
     #expect(HTTPDate.parse(text) == seconds)
   }
 
-  @Test("A year of two digits is at most 50 years ahead")
+  @Test("A two-digit year stands for a year at most 50 years in the future")
   func twoDigitYears() {
     let in2026 = 1_780_000_000
     #expect(HTTPDate.parse("Monday, 01-Jan-76 00:00:00 GMT", now: in2026) == 3_345_062_400)
@@ -22,7 +23,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "Other text is not parsed as a date",
+    "Text in another format is not parsed as a date",
     arguments: ["", "yesterday", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 32 Nov 1994 08:49:37 GMT", "0", "-1"])
   func invalidDates(_ text: String) {
     #expect(HTTPDate.parse(text) == nil)

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Networking
 
+/// Tests the SHA-256 hash with known results.
 struct SHA256Tests {
   @Test(
-    "Messages with and without room for their length in the last block have the right hash",
+    "Messages of different lengths have the right hash",
     arguments: [
       (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
       (57, "f13b2d724659eb3bf47f2dd6af1accc87b81f09f59f2b75e5c0bed6589dfe8c6"),

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A temporary folder, which is removed with this value. Its path is short enough for a Unix socket.
+/// A temporary folder, which is removed when this value is destroyed. The path is short enough for a Unix socket.
 final class TemporaryFolder: Sendable {
   let path: String
 

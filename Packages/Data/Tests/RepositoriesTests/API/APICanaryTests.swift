@@ -6,7 +6,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// An access key appears in no error, no description and no file's name.
+/// Tests that no error, description or file name contains the access key.
 @Suite(.timeLimit(.minutes(1))) struct APICanaryTests {
   private static let canary = "c4nary-0f-the-mine"
 
@@ -18,14 +18,14 @@ import Testing
     .redirect(to: "ftp://a.example/\(canary)"), .close,
   ]
 
-  @Test("Errors and descriptions reveal no key", arguments: replies)
+  @Test("Errors and descriptions do not contain the access key", arguments: replies)
   func errors(_ reply: Reply) async throws {
     let server = try ScriptedServer { _ in reply }
     let transport = CurlTransport()
     let key = try #require(AccessKey(Self.canary))
     let api = UnsplashAPI(
       transport: transport, base: try #require(BaseURL(server.url(""))), accessKey: key,
-      onMalformedItem: { #expect(!$0.contains(Self.canary)) })
+      onMalformedItem: { #expect(!"\($0)".contains(Self.canary)) })
     let error = await #expect(throws: RepositoryError.self) {
       try await api.photos(in: .editorial, page: PageRequest())
     }

@@ -2,17 +2,17 @@ import Foundation
 import Testing
 
 /// The official description of the Unsplash API (OpenAPI 3.1, from github.com/unsplash/unsplash-js, MIT license). Tests
-/// generate responses from it.
+/// generate responses from this description.
 struct APIDescription {
   /// Selects one of the bodies that a schema allows.
   enum Variant: CaseIterable {
     /// Every field in the description.
     case everything
-    /// Only the fields that are required, and empty lists.
+    /// Only the required fields, and empty lists.
     case onlyRequired
-    /// Null wherever null is allowed.
+    /// Null for every field that may be null.
     case nulls
-    /// Every field in the description and some unknown ones.
+    /// Every field in the description, and some unknown fields.
     case unknownFields
   }
 

@@ -5,13 +5,13 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests that every response that the API's description allows can be decoded.
+/// Tests that all responses that the API's description allows can be decoded.
 @Suite struct APIDescriptionTests {
   let description: APIDescription
 
   init() throws { description = try APIDescription() }
 
-  @Test("Photos of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  @Test("Photos in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func photosOfEveryShape(variant: APIDescription.Variant) async throws {
     let photo = try await api(try description.body(of: "/photos/{assetSlug}", variant))
       .photo(Photo.ID(source: .unsplash, value: "text"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Lists of every shape in the API description decode", arguments: ["/photos", "/topics/{topicSlug}/photos"],
+    "Lists in every form that the API allows can be decoded", arguments: ["/photos", "/topics/{topicSlug}/photos"],
     APIDescription.Variant.allCases)
   func listsOfEveryShape(path: String, variant: APIDescription.Variant) async throws {
     let feed: PhotoFeed = path == "/photos" ? .editorial : .topic("text")
@@ -33,7 +33,7 @@ import Testing
     for photo in page.items { expectPhoto(photo, variant) }
   }
 
-  @Test("Searches of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  @Test("Searches in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func searchesOfEveryShape(variant: APIDescription.Variant) async throws {
     let query = try #require(SearchQuery("x"))
     let body = try description.body(of: "/search/photos", variant)
@@ -43,7 +43,7 @@ import Testing
     for photo in page.items { expectPhoto(photo, variant) }
   }
 
-  @Test("Topics of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  @Test("Topics in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func topicsOfEveryShape(variant: APIDescription.Variant) async throws {
     let topics = try await api(try items(of: "/topics", "Topic.Basic", variant)).topics()
     let topic = try #require(topics.first)
@@ -52,7 +52,7 @@ import Testing
     #expect((topic.cover == nil) == (variant == .nulls))
   }
 
-  @Test("Collections of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  @Test("Collections in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func collectionsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try items(of: "/collections", "Collection.Basic", variant)
     let page = try await api(body).collections(page: PageRequest())
@@ -62,7 +62,7 @@ import Testing
     #expect((collection.cover == nil) == (variant == .nulls))
   }
 
-  @Test("Statistics of every shape in the API description decode", arguments: APIDescription.Variant.allCases)
+  @Test("Statistics in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func statisticsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try description.body(of: "/photos/{assetSlug}/statistics", variant)
     let statistics = try await api(body).statistics(of: Photo.ID(source: .unsplash, value: "text"), days: 1)
@@ -73,16 +73,18 @@ import Testing
     }
   }
 
-  @Test("Errors of every shape in the API description are quoted", arguments: APIDescription.Variant.allCases)
+  @Test("Errors in every form that the API allows are quoted", arguments: APIDescription.Variant.allCases)
   func errorsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
     let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)
-    await #expect(throws: RepositoryError.unsupported(reason: "api.unsplash.com refused the request (400): text")) {
+    await #expect(
+      throws: RepositoryError.unsupported(reason: .requestRefused(host: "api.unsplash.com", detail: "400: text"))
+    ) {
       try await api.photos(in: .editorial, page: PageRequest())
     }
   }
 
-  /// A list with one element, even if the variant has empty lists.
+  /// Returns the elements of a list. If the variant has empty lists, returns one generated element.
   private func items(of path: String, _ schema: String, _ variant: APIDescription.Variant) throws -> Any {
     let list = try #require(try description.body(of: path, variant) as? [Any])
     return list.isEmpty ? [try description.schema(schema, variant)] : list

@@ -8,34 +8,36 @@ import Testing
 
 /// Tests the domain error for each failure of a source.
 @Suite struct APIFailureTests {
+  static let host = "api.unsplash.com"
   static let now = Date(timeIntervalSince1970: 1_000_000)
 
   @Test(
-    "Each HTTP status is translated into its domain error",
+    "Each HTTP status is translated into the matching domain error",
     arguments: [
       (
         401, #"{"errors":["OAuth error: The access token is invalid"]}"#,
         RepositoryError.accessDenied(
-          reason: "api.unsplash.com refused the access key: OAuth error: The access token is invalid")
+          reason: .keyRefused(host: host, detail: "OAuth error: The access token is invalid"))
       ),
       (403, "Rate Limit Exceeded", .rateLimited(until: nil)),
       (403, #"{"errors":["Rate Limit Exceeded"]}"#, .rateLimited(until: nil)),
       (
         403, #"{"errors":["Not allowed"]}"#,
-        .accessDenied(reason: "api.unsplash.com does not allow this: Not allowed")
+        .accessDenied(reason: .forbidden(host: host, detail: "Not allowed"))
       ),
       (404, #"{"errors":["Couldn't find Photo"]}"#, .notFound),
       (
         410, #"{"errors":["Query flagged as spam"]}"#,
-        .unsupported(reason: "api.unsplash.com refused the request (410): Query flagged as spam")
+        .unsupported(reason: .requestRefused(host: host, detail: "410: Query flagged as spam"))
       ),
       (429, "", .rateLimited(until: nil)),
-      (500, "<html>oops</html>", .unavailable(reason: "api.unsplash.com has a problem (500)")),
+      (500, "<html>oops</html>", .unavailable(reason: .serverProblem(host: host, detail: "500"))),
       (
-        503, "busy\n\u{1B}[2Jback soon", .unavailable(reason: "api.unsplash.com has a problem (503): busy [2Jback soon")
+        503, "busy\n\u{1B}[2Jback soon",
+        .unavailable(reason: .serverProblem(host: host, detail: "503: busy [2Jback soon"))
       ),
       (504, "", .timedOut),
-      (302, "", .malformed(reason: "api.unsplash.com sent an unexpected response (302)")),
+      (302, "", .malformed(reason: .unexpectedReply(host: host, detail: "302"))),
     ])
   func statusHasItsError(status: Int, body: String, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(status, body: body))
@@ -50,7 +52,7 @@ import Testing
     await expect(.rateLimited(until: Self.now + 90), from: reset)
   }
 
-  @Test("Retry-After decides when requests are allowed again")
+  @Test("Requests are allowed again after the duration in Retry-After")
   func retryAfter() async {
     let seconds = ScriptedTransport(429, headers: [.retryAfter: "90"], body: "")
     await expect(.rateLimited(until: Self.now + 90), from: seconds)
@@ -63,39 +65,53 @@ import Testing
   @Test("A response that contains the access key is not quoted")
   func keyIsNotQuoted() async {
     let transport = ScriptedTransport(401, body: #"{"errors":["bad key key-123"]}"#)
-    await expect(.accessDenied(reason: "api.unsplash.com refused the access key"), from: transport)
+    await expect(.accessDenied(reason: .keyRefused(host: Self.host, detail: "")), from: transport)
   }
 
   @Test(
     "The error for an invalid response describes the problem",
     arguments: [
-      ("", "the response is not JSON"),
-      ("<html>Sign in to the airport's network</html>", "the response is not JSON"),
-      ("{}", "the response is not a list"),
-      ("[{}]", "[0].id is missing"),
-      (#"[{"id":7}]"#, "[0].id is not a string"),
-      (#"[{"id":"a","width":"wide"}]"#, "[0].width is not a number"),
-      (#"[{"id":"a","width":1,"height":null}]"#, "[0].height is null"),
-      (#"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, "[0].urls.full is missing"),
-      (#"[{"id":"a","width":1,"height":1,"urls":[]}]"#, "[0].urls is not an object"),
+      ("", ErrorReason.notJSON(host: host)),
+      ("<svg>", .notJSON(host: host)),
+      ("{}", .field(host: host, path: "", .notList)),
+      ("[{}]", .field(host: host, path: "[0].id", .missing)),
+      (#"[{"id":7}]"#, .field(host: host, path: "[0].id", .notText)),
+      (#"[{"id":"a","width":"wide"}]"#, .field(host: host, path: "[0].width", .notNumber)),
+      (#"[{"id":"a","width":1,"height":null}]"#, .field(host: host, path: "[0].height", .null)),
+      (
+        #"[{"id":"a","width":1,"height":1,"urls":{"raw":"r"}}]"#, .field(host: host, path: "[0].urls.full", .missing)
+      ),
+      (#"[{"id":"a","width":1,"height":1,"urls":[]}]"#, .field(host: host, path: "[0].urls", .notObject)),
     ])
-  func invalidResponse(body: String, reason: String) async {
-    await expect(.malformed(reason: "api.unsplash.com: \(reason)"), from: ScriptedTransport(body: body))
+  func invalidResponse(body: String, reason: ErrorReason) async {
+    await expect(.malformed(reason: reason), from: ScriptedTransport(body: body))
   }
 
   @Test(
-    "Each network error is translated into its domain error",
+    "The sign-in page of a network counts as a missing connection, so that cached photos are shown",
+    arguments: ["<html>Sign in to the airport's network</html>", "\n <!DOCTYPE html><title>Sign in</title>"])
+  func webPage(body: String) async {
+    await expect(.offline(reason: .webPage(host: Self.host)), from: ScriptedTransport(body: body))
+  }
+
+  @Test(
+    "Each network error is translated into the matching domain error",
     arguments: [
       (NetworkError.cancelled, RepositoryError.cancelled),
       (.shutDown, .cancelled),
-      (.offline, .offline(reason: NetworkError.offline.description)),
-      (.unreachable(detail: "no host"), .offline(reason: "The server cannot be reached: no host.")),
+      (.offline, .offline(reason: .offlineMode)),
+      (.unreachable(detail: "no host"), .offline(reason: .unreachable(host: host))),
       (.timedOut(.total, limit: .seconds(1)), .timedOut),
       (.rateLimited(wait: .seconds(60)), .rateLimited(until: now + 60)),
-      (.tls(detail: "self-signed"), .offline(reason: "The connection is not secure: self-signed.")),
-      (.tooManyRedirects(limit: 5), .malformed(reason: "The server redirected more than 5 times.")),
-      (.tooLarge(.body, limit: 9), .malformed(reason: "The response's body is larger than 9 bytes.")),
-      (.cutShort(detail: "18"), .offline(reason: "The connection broke before the response was complete: 18.")),
+      (.tls(detail: "self-signed"), .offline(reason: .insecure(host: host))),
+      (.tooManyRedirects(limit: 5), .malformed(reason: .redirectLoop(host: host))),
+      (.tooLarge(.body, limit: 9), .malformed(reason: .tooLarge(name: host, bytes: 9))),
+      (.cutShort(detail: "18"), .offline(reason: .interrupted(host: host))),
+      (.certificateDate(detail: "expired"), .offline(reason: .certificateDate(host: host))),
+      (
+        .proxy(address: "proxy:9", isAmbiguous: false, detail: "refused"),
+        .offline(reason: .proxy(address: "proxy:9", isAmbiguous: false))
+      ),
     ])
   func aRequestWithoutAnAnswerHasItsMeaning(failure: NetworkError, meaning: RepositoryError) async {
     await expect(meaning, from: ScriptedTransport(failure: failure))

@@ -7,27 +7,27 @@ import Repositories
 import Synchronization
 import Testing
 
-/// A malformed item in a page loses that item, not the page.
+/// Tests that a malformed item is omitted from its page, and that the page stays valid.
 @Suite struct MalformedItemTests {
-  private static let faults: [(field: String, value: String, problem: String)] = [
-    ("width", "1.5", "[1] is invalid"), ("id", "7", "[1].id is not a string"),
-    ("user", "null", "[1].user is null"), ("urls", "[]", "[1].urls is not an object"),
+  private static let faults: [(field: String, value: String, path: String, problem: FieldProblem)] = [
+    ("width", "1.5", "[1]", .invalid), ("id", "7", "[1].id", .notText),
+    ("user", "null", "[1].user", .null), ("urls", "[]", "[1].urls", .notObject),
   ]
 
-  @Test("A page has all valid items, and each malformed one is reported", arguments: faults)
-  func page(_ field: String, _ value: String, _ problem: String) async throws {
+  @Test("A page has all valid items, and each malformed item is reported", arguments: faults)
+  func page(_ field: String, _ value: String, _ path: String, _ problem: FieldProblem) async throws {
     let body = try page(field, value)
-    let problems = Mutex<[String]>([])
+    let problems = Mutex<[ErrorReason]>([])
     let api = UnsplashAPI(
       transport: ScriptedTransport(body: Array("[\(body)]".utf8)), accessKey: nil,
       onMalformedItem: { problem in problems.withLock { $0.append(problem) } })
     let found = try await api.photos(in: .editorial, page: PageRequest(size: 3))
     #expect(found.items.map(\.id.value) == ["a", "c"])
     #expect(found.hasNext, "the server sent a full page")
-    #expect(problems.withLock { $0 } == ["api.unsplash.com: \(problem); the item is left out"])
+    #expect(problems.withLock { $0 } == [.field(host: "api.unsplash.com", path: path, problem)])
   }
 
-  @Test("A search, a random list and Lorem Picsum lose only malformed items")
+  @Test("Only malformed items are left out of a search, a random list and a list of Lorem Picsum")
   func otherLists() async throws {
     let body = try page("width", "1.5")
     let search = Array(#"{"total":3,"total_pages":1,"results":[\#(body)]}"#.utf8)
@@ -44,15 +44,16 @@ import Testing
     #expect(listed.items.map(\.id.value) == ["1"])
   }
 
-  @Test("A page with only malformed items is an error")
+  @Test("A page with only malformed items throws an error")
   func onlyMalformedItems() async throws {
     let api = UnsplashAPI(transport: ScriptedTransport(body: Array(#"[{"id":7},{}]"#.utf8)), accessKey: nil)
-    await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: [0].id is not a string")) {
+    await #expect(throws: RepositoryError.malformed(reason: .field(host: "api.unsplash.com", path: "[0].id", .notText)))
+    {
       try await api.photos(in: .editorial, page: PageRequest())
     }
   }
 
-  /// Returns three photos, of which the second has a fault.
+  /// Returns three photos. The second photo is malformed.
   private func page(_ field: String, _ value: String) throws -> String {
     try ["a", "b", "c"].map { id in
       var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])

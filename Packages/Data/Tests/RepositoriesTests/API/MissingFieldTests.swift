@@ -7,14 +7,14 @@ import Testing
 
 /// Tests that optional and nullable fields of the API's description may be missing or null.
 @Suite struct MissingFieldTests {
-  /// The required fields of a photo. The tests remove all others, one by one and all at once.
+  /// The required fields of a photo. The tests remove all other fields, one by one and all at once.
   private static let neededOfPhoto: Set<String> = [
     "id", "width", "height", "urls", "urls.raw", "urls.full", "urls.regular", "urls.small", "urls.thumb", "links",
     "links.html", "user", "user.id", "user.username", "user.name",
   ]
   private static let neededOfTopic: Set<String> = ["id", "slug", "title"]
 
-  @Test("A photo decodes if any one optional field is missing")
+  @Test("A photo can be decoded if one of its optional fields is missing")
   func photoWithoutAField() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     let paths = Self.paths(in: photo).filter { !Self.neededOfPhoto.contains($0) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A photo decodes with its required fields only")
+  @Test("A photo can be decoded if it has only its required fields")
   func photoWithRequiredFields() async throws {
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     for path in Self.paths(in: photo) where !Self.neededOfPhoto.contains(path) {
@@ -47,7 +47,7 @@ import Testing
     for path in Self.neededOfPhoto {
       let body = try Self.bytes(Self.replacing(path, in: photo, by: nil))
       let api = UnsplashAPI(transport: ScriptedTransport(body: body), accessKey: nil)
-      await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: \(path) is missing")) {
+      await #expect(throws: RepositoryError.malformed(reason: .field(host: "api.unsplash.com", path: path, .missing))) {
         try await api.photo(Photo.ID(source: .unsplash, value: "x"))
       }
     }
@@ -58,17 +58,18 @@ import Testing
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     photo["id"] = "a\0b"
     let unsplash = UnsplashAPI(transport: ScriptedTransport(body: try Self.bytes([photo])), accessKey: nil)
-    await #expect(throws: RepositoryError.malformed(reason: "api.unsplash.com: [0].id is invalid")) {
+    await #expect(throws: RepositoryError.malformed(reason: .field(host: "api.unsplash.com", path: "[0].id", .invalid)))
+    {
       try await unsplash.photos(in: .editorial, page: PageRequest())
     }
     let listed: [String: Any] = ["id": "1\0", "author": "A", "width": 3, "height": 2, "url": "https://example.org"]
     let picsum = PicsumAPI(transport: ScriptedTransport(body: try Self.bytes([listed])))
-    await #expect(throws: RepositoryError.malformed(reason: "picsum.photos: [0].id is invalid")) {
+    await #expect(throws: RepositoryError.malformed(reason: .field(host: "picsum.photos", path: "[0].id", .invalid))) {
       try await picsum.photos(in: .editorial, page: PageRequest())
     }
   }
 
-  @Test("A topic decodes if any one optional field is missing")
+  @Test("A topic can be decoded if one of its optional fields is missing")
   func topicWithoutAField() async throws {
     let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
     for field in topic.keys where !Self.neededOfTopic.contains(field) {
@@ -90,14 +91,14 @@ import Testing
         try await api.statistics(of: Photo.ID(source: .unsplash, value: "x"), days: 1)
       }
     }
-    for (views, problem) in [
-      ("{}", "views.total is missing"),
-      (#"{"total":1}"#, "views.historical is missing"),
-      (history.replacing("2024-05-01", with: "May"), "views.historical.values[0].date is invalid"),
-      (history.replacing(#""2024-05-01""#, with: "7"), "views.historical.values[0].date is not a string"),
-      (history.replacing(#""value":1"#, with: #""value":null"#), "views.historical.values[0].value is null"),
+    for (views, path, problem) in [
+      ("{}", "views.total", FieldProblem.missing),
+      (#"{"total":1}"#, "views.historical", .missing),
+      (history.replacing("2024-05-01", with: "May"), "views.historical.values[0].date", .invalid),
+      (history.replacing(#""2024-05-01""#, with: "7"), "views.historical.values[0].date", .notText),
+      (history.replacing(#""value":1"#, with: #""value":null"#), "views.historical.values[0].value", .null),
     ] {
-      #expect(await reason(views: views) == .malformed(reason: "api.unsplash.com: \(problem)"))
+      #expect(await reason(views: views) == .malformed(reason: .field(host: "api.unsplash.com", path: path, problem)))
     }
   }
 
@@ -110,7 +111,7 @@ import Testing
 
   /// Replaces a field.
   ///
-  /// - Parameter replacement: nil to remove the field.
+  /// - Parameter replacement: The new value; nil to remove the field.
   private static func replacing(_ path: String, in object: [String: Any], by replacement: NSNull?) -> [String: Any] {
     var object = object
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)

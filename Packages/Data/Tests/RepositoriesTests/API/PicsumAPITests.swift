@@ -6,8 +6,9 @@ import NetworkingTesting
 import Repositories
 import Testing
 
+/// Tests the API of Lorem Picsum.
 @Suite struct PicsumAPITests {
-  @Test("A list decodes to photos with images in every size")
+  @Test("A list is decoded into photos with images in every size")
   func photosInEverySize() async throws {
     let transport = ScriptedTransport(
       headers: [.init("Link")!: #"<https://picsum.photos/v2/list?page=2&limit=2>; rel="next""#],
@@ -40,7 +41,7 @@ import Testing
     #expect(page.items.first?.images.small == "http://localhost:8080/picsum/id/0/400/267")
   }
 
-  @Test("A photo whose id is not a number is not found", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
+  @Test("Only ids that are numbers are requested", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
   func idIsANumber(value: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     await #expect(throws: RepositoryError.notFound) {
@@ -54,13 +55,13 @@ import Testing
     let transport = ScriptedTransport(body: "[]")
     let api = PicsumAPI(transport: transport)
     let query = try #require(SearchQuery("lake"))
-    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum cannot search")) {
+    await #expect(throws: RepositoryError.unsupported(reason: .lacks(.picsum, .search))) {
       try await api.photos(in: .search(query), page: PageRequest())
     }
-    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum has no topics")) {
+    await #expect(throws: RepositoryError.unsupported(reason: .lacks(.picsum, .topics))) {
       try await api.topics()
     }
-    await #expect(throws: RepositoryError.unsupported(reason: "Lorem Picsum has no statistics")) {
+    await #expect(throws: RepositoryError.unsupported(reason: .lacks(.picsum, .statistics))) {
       try await api.statistics(of: Photo.ID(source: .picsum, value: "0"), days: 30)
     }
     try await api.reportDownload(of: .fixture("0", source: .picsum))

@@ -7,8 +7,9 @@ import NetworkingTesting
 import Repositories
 import Testing
 
+/// Tests the requests to the Unsplash API, and the decoding of its responses.
 @Suite struct UnsplashAPITests {
-  @Test("A list decodes to photos")
+  @Test("A list is decoded into photos")
   func listDecodes() async throws {
     let transport = ScriptedTransport(
       headers: [.init("X-Total")!: "133", .init("Link")!: #"<https://a.example/photos?page=2>; rel="next""#],
@@ -30,7 +31,7 @@ import Testing
     #expect(photo.detail == nil)
   }
 
-  @Test("A single photo has its detail")
+  @Test("A single photo is decoded with its detail")
   func singlePhotoHasItsDetail() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashPhoto.bytes)
     let photo = try await api(transport).photo(id("qX9a"))
@@ -44,7 +45,7 @@ import Testing
           tags: ["lake", "morning"], topics: ["nature"], downloadCount: 1201, viewCount: 20345))
   }
 
-  @Test("The total of a search is in its body")
+  @Test("The total of a search is read from the body of the response")
   func totalOfASearch() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashSearch.bytes)
     let query = try #require(SearchQuery("lake"))
@@ -55,7 +56,7 @@ import Testing
     #expect(!last.hasNext)
   }
 
-  @Test("Topics decode with and without a cover")
+  @Test("Topics with and without a cover can be decoded")
   func topicsDecode() async throws {
     let transport = ScriptedTransport(body: try Fixture.unsplashTopics.bytes)
     let topics = try await api(transport).topics()
@@ -65,7 +66,7 @@ import Testing
     #expect(transport.requests.count == 1)
   }
 
-  @Test("Topics are fetched to the last page")
+  @Test("All pages of topics are fetched")
   func allTopicsAreFetched() async throws {
     let body = try Fixture.unsplashTopics.bytes
     let transport = ScriptedTransport { request throws(NetworkError) in
@@ -106,8 +107,8 @@ import Testing
     #expect(fields[.init("Accept-Version")!] == "v1")
   }
 
-  @Test("The remaining requests are observable", arguments: [200, 403]) func remainingRequests(status: Int) async throws
-  {
+  @Test("The number of remaining requests is observable", arguments: [200, 403])
+  func remainingRequests(status: Int) async throws {
     let transport = ScriptedTransport(
       status, headers: [.init("X-Ratelimit-Limit")!: "50", .init("X-Ratelimit-Remaining")!: "41"], body: "[]")
     let connection = SourceConnection()
@@ -119,7 +120,9 @@ import Testing
     #expect(status?.allowance == RequestAllowance(limit: 50, remaining: 41, after: nil, now: now))
   }
 
-  @Test("A cached response does not change the connection", arguments: [TransferMetrics.CacheUse.fresh, .stale])
+  @Test(
+    "A cached response does not change the status of the connection",
+    arguments: [TransferMetrics.CacheUse.fresh, .stale])
   func cachedResponse(
     use: TransferMetrics.CacheUse
   ) async throws {
@@ -163,7 +166,8 @@ import Testing
     #expect(BaseURL(text) == nil)
   }
 
-  @Test("A photo whose id would change the path is not found", arguments: ["", ".", ".."]) func idStaysInThePath(
+  @Test("An id that would change the path of the request is refused as not found", arguments: ["", ".", ".."])
+  func idStaysInThePath(
     value: String
   ) async throws {
     let transport = ScriptedTransport(body: "[]")
@@ -186,7 +190,7 @@ import Testing
     #expect(page.hasNext == hasNext)
   }
 
-  @Test("Without a Link field, the total or the count decides whether a page follows")
+  @Test("Without a Link field, the total or the number of items decides whether another page follows")
   func withoutLinkField() async throws {
     let body = try Fixture.unsplashPhotos.bytes
     let cases = [("2", 2, false), ("3", 2, true), ("0", 2, false), ("-1", 2, true), ("many", 3, false)]
@@ -197,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("The last page number can be requested")
+  @Test("The largest page number can be requested")
   func lastPageNumber() async throws {
     let transport = ScriptedTransport(headers: [.init("X-Total")!: "5"], body: try Fixture.unsplashPhotos.bytes)
     let page = try await api(transport).photos(in: .editorial, page: PageRequest(number: .max, size: 30))

@@ -23,7 +23,7 @@ import Testing
     #expect(server.requests.first?.header("Accept") == "image/jpeg")
   }
 
-  @Test("Only JPEG files are covers")
+  @Test("Only JPEG files are accepted as covers")
   func onlyJPEG() async throws {
     let (artworks, server) = try artworks(200, Array("<html>".utf8))
     await #expect(throws: RepositoryError.self) { try await artworks.artwork(at: server.url("/cover.jpg")) }
@@ -35,13 +35,15 @@ import Testing
     await #expect(throws: RepositoryError.notFound) { try await artworks.artwork(at: server.url("/cover.jpg")) }
   }
 
-  @Test("Only covers at web addresses are loaded", arguments: ["", "demo-cover:tidewater", "file:///etc/passwd"])
+  @Test(
+    "Covers are loaded only from http and https addresses",
+    arguments: ["", "demo-cover:tidewater", "file:///etc/passwd"])
   func onlyWebCovers(address: String) async throws {
     let (artworks, _) = try artworks()
     await #expect(throws: RepositoryError.notFound) { try await artworks.artwork(at: address) }
   }
 
-  @Test("The demo repository paints the demo shop's covers and loads all others from another repository")
+  @Test("The demo repository paints the demo shop's covers, and loads all other covers from another repository")
   func demoCovers() async throws {
     let other = FakeArtworkRepository()
     let artworks = DemoArtworkRepository(paint: { Array($0.utf8) }, else: other)

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { moon = try #require(SongQuery("high moon & sea", limit: 10)) }
 
-  @Test("A response decodes to songs")
+  @Test("A response is decoded into songs")
   func responseBecomesSongs() async throws {
     let transport = ScriptedTransport(
       headers: [.contentType: "text/javascript; charset=utf-8"], body: try Fixture.itunesSearch.bytes)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A result without an id, a title or an artist is not a song",
+    "A result without an id, a title or an artist is left out",
     arguments: [
       #"{"trackName":"No id","artistName":"A"}"#,
       #"{"trackId":1,"artistName":"No title"}"#,
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Only web addresses are accepted",
+    "Only http and https addresses are accepted",
     arguments: ["javascript:alert(1)", "file:///etc/passwd", "//pictures.example/1.jpg", "", "http://"])
   func onlyWebAddresses(address: String) async throws {
     let fields = ["artworkUrl100", "previewUrl", "trackViewUrl"].map { #""\#($0)":"\#(address)""# }
@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(
-    "Each HTTP status is translated into its domain error",
+    "Each HTTP status is translated into the matching domain error",
     arguments: [
       (403, RepositoryError.rateLimited(until: nil)),
       (429, .rateLimited(until: nil)),
       (404, .notFound),
-      (503, .unavailable(reason: "itunes.apple.com has a problem (503)")),
+      (503, .unavailable(reason: .serverProblem(host: "itunes.apple.com", detail: "503"))),
     ])
   func statusHasItsError(status: Int, meaning: RepositoryError) async {
     let repository = ITunesMusicRepository(transport: ScriptedTransport(status, body: "<html></html>"))
@@ -95,12 +95,12 @@ import Testing
   @Test(
     "The error for an invalid response describes the problem",
     arguments: [
-      ("", "the response is not JSON"), ("[]", "the response is not an object"), ("{}", "results is missing"),
-      (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId is not a number"),
+      ("[]", "", FieldProblem.notObject), ("{}", "results", .missing),
+      (#"{"results":[{"trackId":"one"}]}"#, "results[0].trackId", .notNumber),
     ])
-  func invalidResponse(body: String, reason: String) async {
+  func invalidResponse(body: String, path: String, problem: FieldProblem) async {
     let repository = ITunesMusicRepository(transport: ScriptedTransport(body: body))
-    await #expect(throws: RepositoryError.malformed(reason: "itunes.apple.com: \(reason)")) {
+    await #expect(throws: RepositoryError.malformed(reason: .field(host: "itunes.apple.com", path: path, problem))) {
       try await repository.songs(matching: moon)
     }
   }

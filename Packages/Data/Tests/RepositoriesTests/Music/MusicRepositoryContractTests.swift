@@ -21,20 +21,20 @@ import Testing
   }
 
   @Test(
-    "The demo shop finds titles, artists, albums and genres",
+    "The demo shop finds songs by title, artist, album and genre",
     arguments: ["yuna", "LANTERN", "k-indie", "노란", "blue umbrella"])
   func demoShopSearch(text: String) async throws {
     let query = try #require(SongQuery(text))
     #expect(try await !DemoMusicRepository().songs(matching: query).isEmpty)
   }
 
-  @Test("The demo shop shows matching titles first")
+  @Test("The demo shop lists songs with a matching title first")
   func demoShopOrder() async throws {
     let query = try #require(SongQuery("tide"))
     #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")
   }
 
-  @Test("If a shop cannot be reached, another one is used")
+  @Test("If the first shop cannot be reached, the second shop is searched")
   func fallbackShop() async throws {
     let query = try #require(SongQuery("blue"))
     let (first, second) = (FakeMusicRepository([.fixture("first")]), FakeMusicRepository([.fixture("second")]))

@@ -4,7 +4,7 @@ import Networking
 import Persistence
 import Repositories
 
-/// A repository of a user who is offline by choice: the policy `cacheOnly`, and a transport that refuses requests.
+/// A repository in offline mode, with the policy `cacheOnly` and a transport that refuses requests.
 struct CacheOnlyRepository: PhotoRepository {
   private let repository: DefaultPhotoRepository
 

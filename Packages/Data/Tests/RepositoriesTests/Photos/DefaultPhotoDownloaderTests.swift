@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A download to a folder is named after the photo and reported to the source")
+  @Test("A file that is downloaded to a folder is named after its photo, and the download is reported to the source")
   func fileInAFolder() async throws {
     let server = try PictureServer.start()
     let path = try await download(from: server, to: .init(path: folder.path))
@@ -51,7 +51,7 @@ import Testing
     #expect(try read(path) == PictureServer.picture)
   }
 
-  @Test("An interrupted download leaves no file, and can be resumed")
+  @Test("An interrupted download leaves no file at its path, and can be resumed")
   func interruptedDownload() async throws {
     let whole = PictureServer.picture.count
     let server = try PictureServer.start(firstPicture: { $0.cut(after: 60_000) })
@@ -92,7 +92,9 @@ import Testing
     ([0, 0, 0, 28] + Array("ftypmif1".utf8) + [0, 0, 0, 0] + Array("avifmiaf".utf8), "ada-x.avif"),
   ]
 
-  @Test("In a folder, a file has the extension of its format, whatever the server says", arguments: files)
+  @Test(
+    "In a folder, the file's extension matches its format, even if the server sends another content type",
+    arguments: files)
   func fileType(_ start: [UInt8], _ name: String) async throws {
     let picture = start + [UInt8](repeating: 7, count: 100)
     let server = try ScriptedServer { _ in Reply(headers: [("Content-Type", "image/jpeg")], body: picture) }
@@ -104,21 +106,28 @@ import Testing
     }
   }
 
-  private static let otherContents: [(body: [UInt8], type: String?, name: String)] = [
-    (Array("<!DOCTYPE html><title>Sign in</title>".utf8), "text/html; charset=utf-8", "HTML (text/html)"),
-    (Array("\n <HTML>".utf8), "image/jpeg", "HTML (image/jpeg)"), (Array("{\"a\": 1}".utf8), nil, "JSON"),
-    ([], "image/jpeg", "0 bytes"), ([0x1F, 0x8B, 8], nil, "gzip"),
-    (Array("hello".utf8), "text/plain\u{1B}[31m", "text (text/plain31m)"),
-    ([0, 1, 2, 3], nil, "binary data"), (Array("<svg xmlns=''/>".utf8), "image/svg+xml", "XML (image/svg+xml)"),
-    ([0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("isommp42avif".utf8), nil, "binary data"),
+  private static let otherContents: [(body: [UInt8], type: String?, content: FileContent)] = [
+    (
+      Array("<!DOCTYPE html><title>Sign in</title>".utf8), "text/html; charset=utf-8",
+      .init(.webPage, type: "text/html")
+    ),
+    (Array("\n <HTML>".utf8), "image/jpeg", .init(.webPage, type: "image/jpeg")),
+    (Array("{\"a\": 1}".utf8), nil, .init(.json)),
+    ([], "image/jpeg", .init(.nothing)), ([0x1F, 0x8B, 8], nil, .init(.gzip)),
+    (Array("hello".utf8), "text/plain\u{1B}[31m", .init(.text, type: "text/plain31m")),
+    ([0, 1, 2, 3], nil, .init(.binary)),
+    (Array("<svg xmlns=''/>".utf8), "image/svg+xml", .init(.xml, type: "image/svg+xml")),
+    ([0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("isommp42avif".utf8), nil, .init(.binary)),
   ]
 
-  @Test("A file that is no photo is refused and named, and leaves nothing", arguments: otherContents)
-  func otherContent(_ body: [UInt8], _ type: String?, _ name: String) async throws {
+  @Test(
+    "If the content is not a photo, the error names the format and no file is created",
+    arguments: otherContents)
+  func otherContent(_ body: [UInt8], _ type: String?, _ content: FileContent) async throws {
     let server = try ScriptedServer { _ in
       Reply(headers: [("ETag", "\"a\"")] + (type.map { [("Content-Type", $0)] } ?? []), body: body)
     }
-    await #expect(throws: RepositoryError.notAPhoto(content: name)) {
+    await #expect(throws: RepositoryError.notAPhoto(content: content)) {
       try await download(from: server, to: .init(path: folder.path))
     }
     #expect(try folder.fileNames.isEmpty)
@@ -150,7 +159,7 @@ import Testing
     #expect(try folder.fileNames == ["lake.jpg.part"])
   }
 
-  @Test("A dash as the path is standard output")
+  @Test("A download to the path `-` is written to standard output")
   func standardOutput() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let server = try PictureServer.start()
@@ -188,11 +197,11 @@ import Testing
   }
 }
 
-/// A server with one image and its ranges, which also records reported downloads.
+/// A server that serves one image and its ranges, and accepts reports of downloads.
 enum PictureServer {
   static let picture: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 
-  /// - Parameter firstPicture: Changes the first response.
+  /// - Parameter firstPicture: A function that changes the first response that has the image.
   static func start(
     download: Reply = Reply(body: #"{"url":"x"}"#), firstPicture: @escaping @Sendable (Reply) -> Reply = { $0 }
   ) throws -> ScriptedServer {

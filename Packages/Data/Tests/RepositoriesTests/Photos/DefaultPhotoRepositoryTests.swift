@@ -9,6 +9,7 @@ import Repositories
 import Synchronization
 import Testing
 
+/// Tests which fetched data is cached, and how it is read from the cache.
 @Suite struct DefaultPhotoRepositoryTests {
   let folder: TemporaryFolder
 
@@ -32,12 +33,13 @@ import Testing
     let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhotos.bytes, store).photos(in: .editorial, page: PageRequest())
     let api = UnsplashAPI(transport: ScriptedTransport(500, body: ""), accessKey: nil)
-    await #expect(throws: RepositoryError.unavailable(reason: "api.unsplash.com has a problem (500)")) {
+    await #expect(throws: RepositoryError.unavailable(reason: .serverProblem(host: "api.unsplash.com", detail: "500")))
+    {
       try await DefaultPhotoRepository(api: api, store: store).photos(in: .editorial, page: PageRequest())
     }
   }
 
-  @Test("A canceled caller caches what was fetched, and reports no failure")
+  @Test("Fetched data is cached even if the caller is canceled, and no failure is reported")
   func cancellationIsNoFailure() async throws {
     let store = folder.store(.unsplash)
     let failures = Mutex<[RepositoryError]>([])
@@ -50,7 +52,7 @@ import Testing
     #expect(try await store.photo(photo.id)?.value.detail != nil)
   }
 
-  @Test("A search that was never fetched is performed in the cache")
+  @Test("If a search was never fetched and its request fails, the cached photos are searched")
   func searchInTheCache() async throws {
     let store = folder.store(.unsplash)
     _ = try await repository(try Fixture.unsplashPhoto.bytes, store).photo(Photo.ID(source: .unsplash, value: "x"))
@@ -68,7 +70,7 @@ import Testing
     #expect(found.fetchedAt == nil, "the age of a search in the cache is unknown")
   }
 
-  @Test("A detail is cached with its age")
+  @Test("A detail is cached with the date at which it was fetched")
   func detailIsCachedWithItsAge() async throws {
     let store = folder.store(.unsplash)
     let repository = repository(try Fixture.unsplashPhoto.bytes, store)

@@ -19,7 +19,7 @@ import Testing
     store = PhotoStore(cache: folder.cache(), likes: likes, source: .unsplash)
   }
 
-  @Test("A photo that was liked in a list is completed after the like is stored")
+  @Test("The detail of a photo that was liked in a list is fetched after the like is stored")
   func aLikeIsCompleted() async throws {
     let gate = Gate()
     photos.onPhoto.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -57,7 +57,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["c"])
   }
 
-  @Test("Missing photos are skipped, and the limit does not apply to new likes")
+  @Test("Photos that were not found are skipped, and the limit applies only to existing likes")
   func aPhotoThatIsGoneIsSkipped() async throws {
     for value in ["a", "b", "gone"] { _ = try await likes.like(listed(value)) }
     let run = Task { [completer] in await completer.run(backlog: 2) }
@@ -69,7 +69,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["gone", "b", "c"])
   }
 
-  @Test("After a failed request, the rest of the backlog waits for the next run")
+  @Test("After a failed request, the remaining existing likes are skipped until the next run")
   func aFailingSourceIsNotAskedAgain() async throws {
     let (requests, continuation) = AsyncStream<String>.makeStream()
     photos.onPhoto.handle { id throws(RepositoryError) in

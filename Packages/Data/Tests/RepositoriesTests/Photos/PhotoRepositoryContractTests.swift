@@ -7,9 +7,9 @@ import Persistence
 import Repositories
 import Testing
 
-/// Tests that every repository satisfies the same contracts: each source over libcurl, and the cache alone.
+/// Tests that the repositories satisfy the same contracts with each source's API over libcurl and with only the cache.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
-  @Test("Unsplash over libcurl satisfies the contract", arguments: PhotoRepositoryContract.allCases)
+  @Test("The Unsplash repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test("Picsum over libcurl satisfies the contract", arguments: PhotoRepositoryContract.allCases)
+  @Test("The Picsum repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
   func picsumKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -28,9 +28,10 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: nil, topic: nil))
   }
 
-  /// Offline, a photo that was never fetched is `notCached` instead of `notFound`. A test below covers these two cases.
+  /// Two cases are left out: in offline mode, an unknown photo or topic throws `notCached` instead of `notFound`.
+  /// `unseenPhotosAreNotCached()` tests these two cases.
   @Test(
-    "The cache alone satisfies the contract",
+    "A repository that reads only the cache satisfies the contract",
     arguments: PhotoRepositoryContract.allCases.filter {
       ![.unknownPhotoIsNotFound, .unknownTopicIsNotFound].contains($0)
     })
@@ -65,7 +66,7 @@ import Testing
     let folder = try TemporaryFolder()
     let repository = CacheOnlyRepository(folder.store(.unsplash))
     let colour = try #require(SearchQuery("lake", color: .teal))
-    await #expect(throws: RepositoryError.unsupported(reason: "Colors cannot be searched offline")) {
+    await #expect(throws: RepositoryError.unsupported(reason: .noColorsOffline)) {
       try await repository.photos(in: .search(colour), page: PageRequest())
     }
     for feed in [PhotoFeed.editorial, .topic("nature")] {
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Topics satisfy the contract online and offline", arguments: TopicRepositoryContract.allCases)
+  @Test("The topic repository satisfies the contract online and offline", arguments: TopicRepositoryContract.allCases)
   func topicsKeepTheContract(promise: TopicRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -91,7 +92,8 @@ import Testing
     }
   }
 
-  @Test("Collections over libcurl satisfy the contract", arguments: CollectionRepositoryContract.allCases)
+  @Test(
+    "The collection repository satisfies the contract over libcurl", arguments: CollectionRepositoryContract.allCases)
   func collectionsKeepTheContract(promise: CollectionRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -100,7 +102,9 @@ import Testing
     try await promise.check(api, photos: photos)
   }
 
-  @Test("Statistics satisfy the contract online and offline", arguments: PhotoStatisticsRepositoryContract.allCases)
+  @Test(
+    "The statistics repository satisfies the contract online and offline",
+    arguments: PhotoStatisticsRepositoryContract.allCases)
   func statisticsKeepTheContract(promise: PhotoStatisticsRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
-/// A body mass index: the weight in kilograms divided by the square of the height in meters, with one decimal.
+/// A body mass index: the weight in kilograms divided by the square of the height in meters, rounded to one decimal.
 ///
-/// The categories are those of the World Health Organization for adults (Technical Report Series 894, 2000). The
-/// rounded value determines the category: 24.96 is shown as 25.0 and is in the category that begins at 25.
+/// The World Health Organization defines these categories for adults (Technical Report Series 894, 2000). The rounded
+/// value determines the category: 24.96 is shown as 25.0 and belongs to the category that begins at 25.
 public struct BodyMassIndex: Hashable, Sendable {
   public enum Category: Hashable, Sendable, CaseIterable {
     case severeThinness, moderateThinness, mildThinness
@@ -15,7 +15,7 @@ public struct BodyMassIndex: Hashable, Sendable {
 
   /// Parses and validates a height and a weight.
   ///
-  /// - Throws: The problem of the first invalid text. The height is checked before the weight.
+  /// - Throws: The problem with the height, if there is one; otherwise the problem with the weight.
   public init(height: String, weight: String, units: UnitSystem) throws(BodyMeasureProblem) {
     let centimeters = try Self.value(of: .height, in: height, units: units)
     let kilograms = try Self.value(of: .weight, in: weight, units: units)

@@ -1,10 +1,10 @@
-/// A measure of the body, with the range of valid values.
+/// A height or a weight, with the range of valid values.
 public enum BodyMeasure: Hashable, Sendable, CaseIterable {
   case height
   case weight
 
-  /// The valid values in centimeters or kilograms. The range is generous for adults; a value outside it is a mistake,
-  /// for example a height in meters.
+  /// The valid values in centimeters or kilograms. The range includes almost all adults. A value outside of the range
+  /// is probably a mistake, for example a height in meters.
   public var range: ClosedRange<Double> {
     switch self {
     case .height: 90...280
@@ -12,7 +12,7 @@ public enum BodyMeasure: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the range in the given units, with both bounds rounded inward to whole numbers.
+  /// Returns the range in the given units, with the bounds rounded to the nearest whole numbers inside the range.
   public func range(in units: UnitSystem) -> ClosedRange<Int> {
     let factor = factor(of: units)
     return Int((range.lowerBound / factor).rounded(.up))...Int((range.upperBound / factor).rounded(.down))

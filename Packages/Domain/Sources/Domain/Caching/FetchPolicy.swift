@@ -6,26 +6,28 @@
 ///       try await photos.photo(id)
 ///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// Returns the cached value at once; if it is stale, it is refetched while it is shown. Screens use this policy.
+  /// Returns the cached value at once, or fetches the value if the cache does not have it. The caller can show a stale
+  /// value while it fetches the new value. Screens use this policy.
   case cacheFirst
-  /// Fetches the value, and returns the cached one if the source is unreachable. Commands and reloads use this policy.
+  /// Fetches the value. After a temporary error, returns the cached value. Commands and reloads use this policy.
   case networkFirst
-  /// Returns the cached value and fetches nothing. For users who choose to be offline.
+  /// Returns the cached value and fetches nothing. Users choose this policy to work offline.
   case cacheOnly
 
   /// Loads a value according to the policy.
   ///
-  /// An error of the cache counts as an empty cache, except with `cacheOnly`. A cached value that is incomplete or has
-  /// no `fetchedAt` is returned only after a fetch has failed because the source is unreachable.
+  /// With `cacheOnly`, throws an error that occurs when the cache is read. With the other policies, a cache that cannot
+  /// be read counts as empty. If a cached value is incomplete or has no `fetchedAt`, `cacheFirst` returns the value
+  /// only after a temporary error of the fetch.
   ///
   /// - Parameters:
   ///   - freshness: The age up to which a cached value is fresh.
   ///   - now: The current time.
-  ///   - isComplete: Returns whether a cached value may be returned without a fetch.
+  ///   - isComplete: Returns false for a cached value with missing parts. Such a value must be fetched.
   ///   - cached: Reads the cache.
   ///   - fetch: Fetches the value from the source.
-  /// - Throws: The source's error if there is no cached value to return; `notCached` if the policy is `cacheOnly` and
-  ///   the cache is empty.
+  /// - Throws: The source's error if no cached value can be returned; `notCached` if the policy is `cacheOnly` and the
+  ///   value is not cached.
   public func load<Value>(
     _ freshness: Freshness, now: Date, isComplete: (Value) -> Bool = { _ in true },
     cached: () async throws(RepositoryError) -> Cached<Value>?,
@@ -49,6 +51,6 @@ public enum FetchPolicy: Hashable, Sendable {
     }
   }
 
-  /// The policy for a reload, which fetches the value unless the user is offline by choice.
+  /// The policy for a reload: `cacheOnly` if this policy is `cacheOnly`, otherwise `networkFirst`.
   public var reloading: FetchPolicy { self == .cacheOnly ? .cacheOnly : .networkFirst }
 }

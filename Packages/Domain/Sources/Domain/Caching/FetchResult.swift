@@ -2,8 +2,8 @@
 public enum FetchResult<Value> {
   /// The value was just fetched.
   case fresh(Value)
-  /// The value is from the cache. Refetch a stale value while it is shown. `failure` is the error of a fetch
-  /// that the cached value replaces.
+  /// The value is from the cache. A stale value should be refetched while it is shown. `failure` is the error of a
+  /// fetch that failed before the cached value was used.
   case cached(Cached<Value>, isStale: Bool = false, failure: RepositoryError? = nil)
 
   public var value: Value {
@@ -18,7 +18,7 @@ public enum FetchResult<Value> {
     if case .cached(_, let isStale, _) = self { isStale } else { false }
   }
 
-  /// The error of the fetch that the cached value replaces.
+  /// The error of the fetch that failed before the cached value was used; nil if no fetch failed.
   public var failure: RepositoryError? {
     if case .cached(_, _, let failure) = self { failure } else { nil }
   }

@@ -4,14 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The age up to which a cached value is fresh. An older value is stale and is refetched.
+/// The age up to which a cached value is fresh. A value that exceeds this age is stale and is refetched.
 public struct Freshness: Hashable, Sendable {
-  /// The greatest age of a fresh value, in seconds.
+  /// The maximum age of a fresh value, in seconds.
   public var limit: TimeInterval
 
   /// Returns whether a value that was fetched at the given time is stale.
   ///
-  /// Unknown times and times in the future (the clock was set back) count as stale.
+  /// A value with an unknown time or a time in the future is stale. The time can be in the future because the clock was
+  /// set back.
   public func isStale(_ fetchedAt: Date?, now: Date) -> Bool {
     guard let fetchedAt else { return true }
     return !(0...limit).contains(now.timeIntervalSince(fetchedAt))
@@ -19,7 +20,8 @@ public struct Freshness: Hashable, Sendable {
 
   /// Returns the freshness of a feed.
   ///
-  /// The editors' feed changes all day. Topics and searches change slowly, and sources allow few requests per hour.
+  /// The editors' feed changes all day, and a random feed differs at each request. Other feeds change slowly, and
+  /// sources allow few requests per hour.
   public static func of(_ feed: PhotoFeed) -> Freshness {
     switch feed {
     case .editorial: Freshness(limit: 10 * 60)
@@ -28,7 +30,7 @@ public struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// The freshness of a photo's detail, which rarely changes and costs one request per photo.
+  /// The freshness of a photo's detail. A detail rarely changes, and each detail requires a request.
   public static let photo = Freshness(limit: 24 * 60 * 60)
   public static let statistics = Freshness(limit: 60 * 60)
   public static let topics = Freshness(limit: 24 * 60 * 60)

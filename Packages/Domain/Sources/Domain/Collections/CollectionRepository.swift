@@ -1,11 +1,11 @@
 /// The collections of a source. The photos of a collection are cached; the list of collections is not.
 public protocol CollectionRepository: Sendable {
-  /// Fetches a page of all collections, in the source's order.
+  /// Fetches one page of the list of all collections, in the source's order.
   func collections(page: PageRequest) async throws(RepositoryError) -> Page<PhotoCollection>
 }
 
 extension CollectionRepository {
-  /// Loads a page of all collections according to a policy.
+  /// Loads one page of the list of all collections, according to a policy.
   public func collections(
     page: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<PhotoCollection> {

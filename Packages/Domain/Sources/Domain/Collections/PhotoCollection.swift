@@ -1,4 +1,4 @@
-/// A collection of photos that a user of the source has put together.
+/// A collection of photos that a user of the source has created.
 public struct PhotoCollection: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<PhotoCollection>
 

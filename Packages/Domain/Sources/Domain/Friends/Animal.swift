@@ -1,6 +1,4 @@
-/// A person or a pet: a name, what it eats, and whether it goes for walks.
-///
-/// The strings of a user interface put these facts into words.
+/// A person or a pet, with a name, a kind of food and a walking habit.
 public protocol Animal: Sendable {
   var name: String { get }
   var meal: Meal { get }

@@ -1,4 +1,4 @@
-/// A friend and their pets, newest first.
+/// A friend with their pets, newest pet first.
 public struct Friend: Hashable, Sendable, Identifiable {
   public let person: Person
   public var pets: [Pet]

@@ -2,7 +2,7 @@
 public struct FriendName: Hashable, Sendable, CustomStringConvertible {
   /// The name in lower case, with single spaces.
   ///
-  /// Compare keys as Swift strings, not as bytes: two Unicode forms of the same name have different bytes.
+  /// Compare keys as Swift strings instead of bytes: two Unicode forms of the same name have different bytes.
   public let key: String
 
   public init(_ name: String) {

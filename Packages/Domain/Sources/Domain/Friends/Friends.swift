@@ -1,8 +1,8 @@
-/// The rules of friends, as a value.
+/// A list of friends, with the rules for adding a pet.
 ///
-/// A pet that is added to an existing friend becomes that friend's newest pet. The friend's position and spelling do
-/// not change. A new friend is added at the end. Every repository follows these rules; `FriendRepositoryContract` in
-/// `DomainTesting` checks this.
+/// A pet that is added to an existing friend becomes that friend's newest pet. The position of the friend and the
+/// spelling of the name do not change. A new friend is added at the end. Every repository follows these rules;
+/// `FriendRepositoryContract` in `DomainTesting` checks them.
 public struct Friends: Hashable, Sendable {
   public private(set) var all: [Friend] = []
 

@@ -1,4 +1,4 @@
-/// A photo that the user likes. The whole photo is stored, so that it can be shown without its source.
+/// A photo that the user likes. The whole photo is stored, so that it can be shown when its source is unreachable.
 public struct LikedPhoto: Hashable, Sendable, Identifiable {
   public var photo: Photo
   public var likedAt: Date

@@ -1,12 +1,12 @@
-/// The rules of likes, as a value: the newest like is first, and each photo is liked at most once.
+/// A list of likes and its rules: the newest like is first, and each photo is liked at most once.
 ///
-/// Every repository follows these rules; `LikesRepositoryContract` in `DomainTesting` checks it.
+/// Every repository follows these rules; `LikesRepositoryContract` in `DomainTesting` checks them.
 public struct Likes: Hashable, Sendable {
   public private(set) var newestFirst: [LikedPhoto] = []
 
   public init() {}
 
-  /// Likes a photo. A photo that is already liked stays in its place.
+  /// Likes a photo. If the photo is already liked, nothing changes.
   ///
   /// - Returns: true if the photo was not liked before.
   @discardableResult
@@ -16,13 +16,23 @@ public struct Likes: Hashable, Sendable {
     return true
   }
 
-  /// Removes a like, if there is one.
+  /// Removes the like of a photo, if there is one.
   ///
-  /// - Returns: true if the photo was liked before.
+  /// - Returns: The removed like; nil if the photo was not liked.
   @discardableResult
-  public mutating func unlike(_ id: Photo.ID) -> Bool {
-    guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return false }
-    newestFirst.remove(at: index)
+  public mutating func unlike(_ id: Photo.ID) -> LikedPhoto? {
+    newestFirst.firstIndex { $0.id == id }.map { newestFirst.remove(at: $0) }
+  }
+
+  /// Inserts a removed like by its date, before likes with the same date. If the photo is already liked, nothing
+  /// changes.
+  ///
+  /// - Returns: true if the photo was not liked before.
+  @discardableResult
+  public mutating func restore(_ like: LikedPhoto) -> Bool {
+    guard !contains(like.id) else { return false }
+    let index = newestFirst.firstIndex { $0.likedAt <= like.likedAt } ?? newestFirst.endIndex
+    newestFirst.insert(like, at: index)
     return true
   }
 

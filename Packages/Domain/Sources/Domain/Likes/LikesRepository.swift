@@ -1,18 +1,24 @@
 /// The user's likes of photos from all sources, stored on this machine.
 public protocol LikesRepository: Sendable {
-  /// Likes a photo. Liking it again changes nothing.
+  /// Likes a photo. Liking a liked photo changes nothing.
   ///
-  /// When this returns, the like is stored on disk.
+  /// When the call returns, the like is stored on disk.
   ///
   /// - Returns: true if the photo was not liked before.
   @discardableResult
   func like(_ photo: Photo) async throws(RepositoryError) -> Bool
 
-  /// Removes a like, if there is one.
+  /// Removes the like of a photo, if there is one.
   ///
-  /// - Returns: true if the photo was liked before.
+  /// - Returns: The removed like, which ``restore(_:)`` inserts again; nil if the photo was not liked.
   @discardableResult
-  func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool
+  func unlike(_ id: Photo.ID) async throws(RepositoryError) -> LikedPhoto?
+
+  /// Inserts a removed like by its date. Restoring the like of a liked photo changes nothing.
+  ///
+  /// - Returns: true if the photo was not liked before.
+  @discardableResult
+  func restore(_ like: LikedPhoto) async throws(RepositoryError) -> Bool
 
   /// Observes the likes, newest first.
   ///

@@ -1,6 +1,7 @@
 /// A memo that the user wrote.
 public struct Memo: Hashable, Sendable, Identifiable {
-  /// A number that the repository assigns. A later memo has a greater id, and ids are not reused.
+  /// A number that the repository assigns. Each new memo has a greater id than all earlier memos, including deleted
+  /// memos.
   public struct ID: Hashable, Sendable, Comparable, RawRepresentable, CustomStringConvertible {
     public var rawValue: Int
 

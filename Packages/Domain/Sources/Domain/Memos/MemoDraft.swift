@@ -16,7 +16,7 @@ public struct MemoDraft: Hashable, Sendable {
   /// The text to save; nil while the title or the content is blank.
   public var text: MemoText? { MemoText(title: title, content: content) }
 
-  /// Returns whether the draft has changes that would be lost without saving. Whitespace alone does not count.
+  /// Returns whether the draft has unsaved changes. Whitespace that saving would remove does not count as a change.
   public func isUnsaved(since memo: Memo?) -> Bool {
     guard let memo else { return (title + content).contains { !$0.isWhitespace } }
     return text != memo.text

@@ -1,6 +1,6 @@
 /// The user's memos, stored on this machine.
 ///
-/// When a call returns, its change is stored on disk.
+/// When a call returns, the change is stored on disk.
 public protocol MemoRepository: Sendable {
   func add(_ text: MemoText) async throws(RepositoryError) -> Memo
 

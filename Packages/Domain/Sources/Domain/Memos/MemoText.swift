@@ -5,7 +5,7 @@ public struct MemoText: Hashable, Sendable {
   /// One or more lines, without whitespace at the beginning and end.
   public let content: String
 
-  /// Trims the title and the content. Returns nil if one of them is blank.
+  /// Trims the title and the content. Returns nil if the title or the content is blank.
   public init?(title: String, content: String) {
     let title = title.singleSpaced
     let start = content.firstIndex { !$0.isWhitespace }

@@ -1,7 +1,7 @@
-/// The rules of memos, as a value.
+/// A list of memos, with the rules for changing it.
 ///
 /// The newest memo is first, an edited memo stays in its place, and a deleted memo can be restored to its original
-/// position. Every repository follows these rules; `MemoRepositoryContract` in `DomainTesting` checks it.
+/// position. Every repository follows these rules; `MemoRepositoryContract` in `DomainTesting` checks them.
 public struct Memos: Hashable, Sendable {
   public private(set) var newestFirst: [Memo] = []
   private var lastID = 0
@@ -17,7 +17,7 @@ public struct Memos: Hashable, Sendable {
 
   /// Changes the text of a memo. Setting the same text changes nothing.
   ///
-  /// - Returns: the changed memo; nil if it does not exist.
+  /// - Returns: the changed memo; nil if the memo does not exist.
   public mutating func edit(_ id: Memo.ID, to text: MemoText, at date: Date) -> Memo? {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return nil }
     if newestFirst[index].text != text {
@@ -29,7 +29,7 @@ public struct Memos: Hashable, Sendable {
 
   /// Deletes a memo.
   ///
-  /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if it does not exist.
+  /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if the memo does not exist.
   public mutating func delete(_ id: Memo.ID) -> Memo? {
     guard let index = newestFirst.firstIndex(where: { $0.id == id }) else { return nil }
     return newestFirst.remove(at: index)

@@ -1,5 +1,5 @@
 /// The songs in a shop's catalog.
 public protocol MusicRepository: Sendable {
-  /// Searches for songs. Returns each song once, the best match first; an empty array if there are no matches.
+  /// Searches for songs. Returns each song once, best match first. Returns an empty array if no song matches.
   func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song]
 }

@@ -9,7 +9,7 @@ public struct Song: Hashable, Sendable, Identifiable {
   public var genre: String?
   public var releasedAt: Date?
   public var duration: Duration?
-  /// The address of the cover, in a size that fills a screen.
+  /// The address of a cover image that is large enough to fill a screen.
   public var artwork: String?
   /// The address of an audio preview.
   public var preview: String?

@@ -1,4 +1,4 @@
-/// A search for songs. Its text is not blank.
+/// A search for songs: a text with at least one word, and a limit.
 public struct SongQuery: Hashable, Sendable {
   /// The allowed values of `limit`.
   public static let allowedLimits = 1...200

@@ -1,7 +1,7 @@
 /// A page of a list, as the source returns it.
 public struct Page<Item> {
   public var items: [Item]
-  /// Whether another page may follow. If the source does not say, this is true for every page that is not empty.
+  /// Whether another page may follow. If the source does not say, the value is true for every page that has items.
   public var hasNext: Bool
   /// The number of items in the whole list; nil if the source does not say.
   public var total: Int?

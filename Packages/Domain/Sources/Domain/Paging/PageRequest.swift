@@ -2,7 +2,7 @@
 public struct PageRequest: Hashable, Sendable {
   /// The page sizes that every source allows.
   public static let allowedSizes = 1...30
-  /// The page numbers for which `start` does not overflow.
+  /// The allowed page numbers. With these numbers, `start` does not overflow.
   public static let allowedNumbers = 1...1_000_000_000
 
   /// The number of the page. The first page is 1.
@@ -19,7 +19,8 @@ public struct PageRequest: Hashable, Sendable {
   /// The index of the page's first item in the list.
   public var start: Int { (number - 1) * size }
 
-  /// The request for the next page. If this page has the last allowed number, the next request is the same.
+  /// The request for the next page. If the page number is already the largest allowed number, `next` equals this
+  /// request.
   public var next: PageRequest { PageRequest(number: number + 1, size: size) }
 }
 

@@ -1,7 +1,7 @@
 /// The items of a list that is loaded page by page.
 ///
-/// The positions and ids of items never change. ``Pager/look(at:)`` evicts items that are far from the visible ones; an
-/// evicted item is nil until it is restored. Copies share their pages. Access to an item costs O(log pages).
+/// The positions and ids of items never change. ``Pager/look(at:)`` evicts items that are far from the visible items.
+/// An evicted item is nil until it is restored. Copies share their pages. Access to an item costs O(log pages).
 public struct PagedList<Item: Identifiable> {
   fileprivate struct Part {
     let start: Int
@@ -33,7 +33,7 @@ public struct PagedList<Item: Identifiable> {
   /// The items that are in memory.
   public var loaded: [Item] { parts.flatMap { $0.items.compactMap { $0 } } }
 
-  /// The ids of all items, including evicted ones.
+  /// The ids of all items, including evicted items.
   public var ids: some Sequence<Item.ID> { parts.lazy.flatMap { $0.ids } }
 
   public func id(at place: Int) -> Item.ID {
@@ -41,7 +41,7 @@ public struct PagedList<Item: Identifiable> {
     return part.ids[place - part.start]
   }
 
-  /// Returns the position of an item, which may be evicted. Costs O(items).
+  /// Returns the position of a loaded or evicted item. Costs O(items).
   public func place(of id: Item.ID) -> Int? {
     for part in parts {
       if let offset = part.ids.firstIndex(of: id) { return part.start + offset }
@@ -49,8 +49,8 @@ public struct PagedList<Item: Identifiable> {
     return nil
   }
 
-  /// Returns the number of items in the leading pages that both lists have in common. Costs O(pages) for lists that
-  /// share pages.
+  /// Returns the number of items in the first pages, up to the first page that differs between the lists. Costs
+  /// O(pages) if the lists share their pages.
   public func countOfCommonPlaces(with other: PagedList) -> Int {
     let common = zip(parts, other.parts).prefix { $0.ids == $1.ids }.count
     return common == 0 ? 0 : parts[common - 1].places.upperBound
@@ -70,14 +70,14 @@ extension PagedList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { parts.last?.places.upperBound ?? 0 }
 
-  /// The item at a position; nil while it is evicted.
+  /// The item at a position; nil if it is not in memory.
   public subscript(place: Int) -> Item? {
     let part = parts[index(ofPartAt: place)]
     return part.isEvicted ? nil : part.items[place - part.start]
   }
 }
 
-// Changes that only the pager makes.
+// Functions that only `Pager` calls.
 extension PagedList {
   mutating func append(_ items: [Item]) {
     if !items.isEmpty { parts.append(Part(start: count, ids: items.map { $0.id }, items: items)) }
@@ -90,7 +90,7 @@ extension PagedList {
     }
   }
 
-  /// Returns the evicted page in `places` that is nearest to the visible items.
+  /// Returns the evicted page in `places` that is nearest to the visible items, or nil if there is none.
   func gap(in places: Range<Int>, near visible: Range<Int>) -> Gap? {
     let near = places.clamped(to: startIndex..<endIndex)
     guard !near.isEmpty else { return nil }
@@ -100,7 +100,7 @@ extension PagedList {
       .map { Gap(ids: parts[$0].ids, part: $0) }
   }
 
-  /// Restores an evicted page, unless the list has changed since `gap` was requested.
+  /// Restores an evicted page. Does nothing if the list no longer has this evicted page.
   mutating func fill(_ gap: Gap, with items: [Item]) {
     guard parts.indices.contains(gap.part), parts[gap.part].isEvicted, parts[gap.part].ids == gap.ids else { return }
     let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
@@ -132,6 +132,6 @@ extension PagedList.Part: Sendable where Item: Sendable, Item.ID: Sendable {}
 extension PagedList.Gap: Sendable where Item.ID: Sendable {}
 extension PagedList.Gap: Hashable {}
 
-// Comparing arrays that share their storage does not compare their items.
+// Comparing copies is fast: arrays that share their storage are equal, and their items are not compared.
 extension PagedList: Equatable where Item: Equatable {}
 extension PagedList.Part: Equatable where Item: Equatable {}

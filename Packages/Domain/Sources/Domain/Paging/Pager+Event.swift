@@ -1,15 +1,15 @@
-// The events that change a pager, and a snapshot of its state for observers.
+// The events that change a pager, and the snapshot of its state that observers receive.
 extension Pager {
   /// An event that changes a list: an action of the user or the result of a load.
   public enum Event {
     /// Loads the list of a subject from its first page; nil empties the list.
     case begin(Subject?)
-    /// Loads the list of a subject, unless it is the current subject. With `retrying`, reloads a failed page of the
-    /// current list.
+    /// Loads the list of a new subject. For the current subject, does nothing, or the same as `retry` if `retrying` is
+    /// true.
     case show(Subject?, retrying: Bool)
     /// Loads the next page.
     case more
-    /// Loads the failed page again.
+    /// Loads the failed page again, and repeats a failed refresh.
     case retry
     /// Sets the range of the visible items.
     case look(Range<Int>)
@@ -20,10 +20,10 @@ extension Pager {
     case changed
   }
 
-  /// The number of consecutive pages without new items after which the list waits for the user.
+  /// The pager stops loading pages automatically after this number of consecutive pages without new items.
   ///
-  /// A source whose order changes between two requests repeats items, and a source that ignores page numbers repeats
-  /// them forever.
+  /// A source repeats items if its order changes between two requests. A source that ignores page numbers repeats its
+  /// items forever.
   private static var maxRepeatedPages: Int { 3 }
 
   public mutating func apply(_ event: Event) {
@@ -51,7 +51,8 @@ extension Pager {
     }
   }
 
-  /// Appends a page. If it has no new items, loads the next page, because the user sees no change.
+  /// Appends a page. If the page has no new items, also loads the next page, because otherwise the user would see no
+  /// change.
   private mutating func append(_ result: PageResult<Item>, for ticket: Ticket) {
     let count = items.count
     receive(result, for: ticket)
@@ -69,8 +70,8 @@ extension Pager {
 extension Pager.Event: Sendable where Subject: Sendable, Item: Sendable, Item.ID: Sendable {}
 
 extension Pager {
-  /// The visible state of a pager. Unlike a copy of the pager, a snapshot does not share the storage that the pager
-  /// changes in place.
+  /// The visible state of a pager. A snapshot does not contain the set of known ids, so the pager can change this set
+  /// without copying it.
   public struct Snapshot {
     public var subject: Subject?
     public var items = PagedList<Item>()

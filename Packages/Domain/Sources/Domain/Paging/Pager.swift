@@ -4,14 +4,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The rules of a list that is loaded page by page, as a value: which page to load next, and how a result changes the
-/// list.
+/// A value that decides which page of a list to load next, and how a result changes the list.
 ///
-/// - Pages are loaded one at a time. A failed page can be retried. Nothing is loaded after the last page.
+/// - Pages are loaded one at a time. A failed page can be retried. No further page is loaded after the last page.
 /// - An item that is already in the list is not added again.
 /// - A result for an outdated ticket is ignored.
 ///
-/// The pager does not load pages itself. The caller does, with the tickets that the pager returns:
+/// The pager does not load pages itself. The caller loads pages with the tickets that the pager returns:
 ///
 ///     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
 ///     if let ticket = pager.next() {
@@ -19,17 +18,18 @@ public import Foundation
 ///       pager.receive(result, for: ticket)
 ///     }
 ///
-/// A cached page is shown at once. If it is stale, `refresh` is its ticket, and the fetched page changes no positions:
-/// items are updated in place, and new items are added only at the end of the list. Other new items count as `news`
-/// until the list is loaded again.
+/// A cached page is shown at once. If the page is stale, `refresh` is the ticket to refetch it. A refetched page
+/// changes no positions: items are updated in place, and new items are added only at the end of the list. `news` is the
+/// number of other new items, which appear when the list is loaded again.
 ///
-/// In a long list, `look(at:)` evicts the items that are far from the visible ones. Their ids stay in memory.
+/// In a long list, `look(at:)` evicts the items that are far from the visible items. The ids of evicted items stay in
+/// memory.
 public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
-  /// A request for one page. The pager accepts a result only with the ticket of the current request.
+  /// A request for one page. The pager ignores a result with an outdated ticket.
   public struct Ticket: Hashable {
     public let subject: Subject
     public let request: PageRequest
-    /// Whether the same list was shown before, so that the user expects current data.
+    /// Whether the request belongs to a reload. A reload expects current data.
     public let isReload: Bool
     fileprivate let generation: Int
   }
@@ -44,13 +44,13 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     case ended
   }
 
-  /// The feed or search that is listed; nil if there is none.
+  /// The feed or search whose items are listed; nil if there is none.
   public private(set) var subject: Subject?
   public private(set) var items = PagedList<Item>()
   public private(set) var state: State = .ready
   /// The number of items in the whole list; nil if the source does not say.
   public private(set) var total: Int?
-  /// The error of the last failed refresh; cached pages stay on screen.
+  /// The error of a failed refresh, or of a failed fetch that a cached page replaced. Cached pages stay on the screen.
   public private(set) var refreshFailure: RepositoryError?
   /// The time at which the oldest cached page was fetched; nil if no page is cached or the time is unknown.
   public private(set) var fetchedAt: Date?
@@ -60,14 +60,15 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   private let reach: Int
   private var isReload = false
   private var generation = 0
-  /// The hash values of all ids, which take a third of the ids' memory. If two ids have the same hash value (in a list
-  /// of 100,000 items, the probability is 1 in 4 billion), the second item is left out.
+  /// The hash values of all ids. The hash values need a third of the memory of the ids. If two ids have the same hash
+  /// value, the second item is left out. In a list of 100,000 items, the probability of equal hash values is 1 in 4
+  /// billion.
   private var known: Set<Int> = []
   private var waitingItems: Set<Item.ID> = []
   private var cachedPages: [(ticket: Ticket, fetchedAt: Date?)] = []
-  /// The cached pages to refetch, in the order of the list.
+  /// The tickets of the stale pages to refetch, in the order of the list.
   private var stale: [Ticket] = []
-  /// Whether the source reported a change while a page was loading.
+  /// Whether the source has reported a change since the loading page was requested.
   private var isLoadingStalePage = false
   private var visible: Range<Int>?
   /// The number of consecutive pages at the end of the list that had no new items.
@@ -78,7 +79,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// - Parameters:
   ///   - subject: The feed or search to list; nil for none.
   ///   - first: The first page to load.
-  ///   - reach: The number of items before and after the visible ones that stay in memory.
+  ///   - reach: The number of items before and after the visible items that stay in memory.
   public init(of subject: Subject? = nil, first: PageRequest = PageRequest(), reach: Int = 300) {
     self.subject = subject
     self.first = first
@@ -86,14 +87,15 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     upcoming = first
   }
 
-  /// Returns a ticket for the next page, or nil if a page is loading or has failed, or the list has ended.
+  /// Returns a ticket for the next page. Returns nil if a page is loading, if a page has failed, if the list has ended,
+  /// or if there is no subject.
   public mutating func next() -> Ticket? {
     guard state == .ready else { return nil }
     return load(upcoming)
   }
 
-  /// Returns a ticket for the page that failed, or nil if none did. After a failed refresh, the cached pages become
-  /// stale again.
+  /// Returns a ticket for the page that failed, or nil if no page failed. After a failed refresh, marks the cached
+  /// pages as stale again.
   public mutating func retry() -> Ticket? {
     if refreshFailure != nil {
       refreshFailure = nil
@@ -103,7 +105,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     return load(ticket.request)
   }
 
-  /// Empties the list and sets its subject. Results of running loads will be ignored.
+  /// Empties the list and sets its subject. Later results of loads in progress are ignored.
   public mutating func restart(with subject: Subject?) {
     isReload = subject == self.subject
     self.subject = subject
@@ -177,7 +179,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   }
 }
 
-// Cached pages and their refresh.
+// Functions for cached pages and their refresh.
 extension Pager {
   /// The ticket of the next stale page to refetch.
   public var refresh: Ticket? { stale.first }
@@ -185,7 +187,7 @@ extension Pager {
   /// Whether at least one page is from the cache.
   public var showsCached: Bool { !cachedPages.isEmpty }
 
-  /// The number of new items that the list shows only after it is loaded again.
+  /// The number of new items that appear only when the list is loaded again.
   public var news: Int { waitingItems.count }
 
   /// Marks all loaded pages as stale, because the source reported a change.
@@ -193,7 +195,7 @@ extension Pager {
     isLoadingStalePage = isLoading
     guard let subject, first.number < upcoming.number else { return }
     generation += 1
-    // A new item may be gone again.
+    // The source may have removed some of the new items.
     waitingItems = []
     stale = (first.number..<upcoming.number).map { number in
       let request = PageRequest(number: number, size: first.size)
@@ -227,9 +229,9 @@ extension Pager {
   }
 }
 
-// Eviction from long lists.
+// Functions that evict and restore items of long lists.
 extension Pager {
-  /// Evicts the items that are far from the visible ones. Costs O(pages).
+  /// Evicts the items that are far from the visible items. Costs O(pages).
   public mutating func look(at visible: Range<Int>) {
     self.visible = visible
     items.evict(outside: visible.extended(by: reach))
@@ -240,7 +242,7 @@ extension Pager {
     visible.flatMap { items.gap(in: $0.extended(by: reach), near: $0) }
   }
 
-  /// Restores an evicted page. Items that are no longer cached stay nil until their page is evicted again.
+  /// Restores an evicted page. Items that are no longer cached remain nil until the page is evicted and restored again.
   public mutating func receive(restored items: [Item], for gap: PagedList<Item>.Gap) {
     self.items.fill(gap, with: items)
   }
@@ -259,7 +261,7 @@ extension Pager {
     if case .failed(_, let error) = state { error } else { nil }
   }
 
-  /// Whether the list is known to have no items.
+  /// Whether the list is complete and has no items.
   public var isEmpty: Bool { items.isEmpty && state == .ended }
 }
 

@@ -1,6 +1,6 @@
 /// The credit for a photo: the author and links.
 ///
-/// Unsplash requires that links to it contain the name of the program. Links to other sources are not changed.
+/// Unsplash requires that links to its site contain the name of the program. Links to other sources are not changed.
 public struct Attribution: Hashable, Sendable {
   /// The name of the program in links to Unsplash.
   public static let referrer = "photolist"

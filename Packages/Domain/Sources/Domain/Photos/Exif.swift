@@ -2,7 +2,7 @@
 public struct Exif: Hashable, Sendable {
   public var make: String?
   public var model: String?
-  /// The exposure time in seconds, often as a fraction: `1/250`.
+  /// The exposure time in seconds, often as a fraction such as `1/250`.
   public var exposureTime: String?
   /// The f-number.
   public var aperture: String?

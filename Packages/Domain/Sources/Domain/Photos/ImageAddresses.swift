@@ -3,7 +3,7 @@ public struct ImageAddresses: Hashable, Sendable {
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
     case thumb, small, regular, full, raw
 
-    /// The width in pixels; nil for the image's own width.
+    /// The width in pixels; nil for the original width.
     public var width: Int? {
       switch self {
       case .thumb: 200
@@ -16,7 +16,7 @@ public struct ImageAddresses: Hashable, Sendable {
 
   public var thumb: String
   public var small: String
-  /// The size that a download saves.
+  /// The address of the size that a download saves.
   public var regular: String
   public var full: String
   public var raw: String?

@@ -1,13 +1,13 @@
 extension Photo {
-  /// The name of the downloaded file: author, id and `.jpg`.
+  /// The name of the downloaded file: the author's username, the id and `.jpg`.
   ///
-  /// The name has only ASCII letters, digits, `-` and `_`, so that it is valid on every file system and no text from a
-  /// source can change the folder.
+  /// The username and the id are reduced to ASCII letters, digits, `-` and `_`. The name is therefore valid on every
+  /// file system, and text from a source cannot refer to another folder.
   public var fileName: String {
     let author = Self.plain(author.username)
     let name = Self.plain(id.value)
     let text = (author.isEmpty ? "" : author + "-") + (name.isEmpty ? "photo" : name)
-    // A command would take a name that starts with a dash for an option.
+    // Commands treat an argument that starts with a dash as an option.
     return (text.hasPrefix("-") ? "photo" : "") + text + "." + Self.fileExtension
   }
 

@@ -16,7 +16,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   }
 
   public var id: ID
-  /// A readable id that the source accepts in place of the id.
+  /// A readable text that the source accepts in place of the id.
   public var slug: String?
   public var size: PixelSize
   /// The average color as `#RRGGBB`.
@@ -34,7 +34,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var images: ImageAddresses
   public var links: Links
   public var author: User
-  /// Data that the source sends only with a single photo, not in lists.
+  /// Data that the source sends with a single photo, but not with lists.
   public var detail: Detail?
 
   public init(
@@ -62,7 +62,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public struct Links: Hashable, Sendable {
     /// The photo's web page, which the user can share.
     public var page: String
-    /// The address that must be requested at each download, because the source counts downloads.
+    /// The address to request at each download, because the source counts downloads.
     public var downloadTracking: String?
 
     public init(page: String, downloadTracking: String? = nil) {

@@ -2,12 +2,12 @@
 public protocol PhotoDownloader: Sendable {
   /// Downloads the image and reports the download to the source.
   ///
-  /// The file appears under its name only when it is complete. An interrupted download is resumed if the image has not
-  /// changed at the source. Canceling the task stops the download.
+  /// The file gets its name when the download is complete. An interrupted download is resumed if the image at the
+  /// source is unchanged. Canceling the task stops the download.
   ///
   /// - Parameters:
   ///   - photo: The photo whose image is downloaded.
-  ///   - destination: The folder or the path of the file.
+  ///   - destination: A folder, a path for the file, or the standard output.
   ///   - progress: A closure that is called at most ten times per second, on any thread.
   /// - Returns: the path of the file.
   func download(
@@ -15,10 +15,10 @@ public protocol PhotoDownloader: Sendable {
   ) async throws(RepositoryError) -> String
 }
 
-/// The destination of a saved photo.
+/// The destination of a download.
 public struct DownloadDestination: Hashable, Sendable {
-  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the file has the name
-  /// `Photo.fileName` with the extension of its format, or the name that the source gives it.
+  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the name of the
+  /// file is `Photo.fileName` with the extension of the image format, or the name that the source provides.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
@@ -34,7 +34,7 @@ public struct DownloadDestination: Hashable, Sendable {
 
 /// The progress of a download, in bytes.
 public struct DownloadProgress: Hashable, Sendable {
-  /// The number of bytes on the disk, including those of an interrupted attempt.
+  /// The number of received bytes, including the bytes from an interrupted attempt.
   public var received: Int
   /// The size of the image in bytes; nil if the source does not send it.
   public var total: Int?

@@ -7,6 +7,6 @@ public enum PhotoFeed: Hashable, Sendable {
   /// The photos of a user, newest first.
   case user(User.Name)
   case collection(PhotoCollection.ID)
-  /// Random photos, which differ at each request, never end and are not cached.
+  /// An endless list of random photos. The photos differ at each request and are not cached.
   case random
 }

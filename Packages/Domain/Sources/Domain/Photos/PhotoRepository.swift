@@ -6,8 +6,7 @@ public protocol PhotoRepository: Sendable {
   /// Fetches a photo with its `detail`.
   func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo
 
-  /// Returns the cached photos of a page up to the first one that is missing, or nil if there are none. Fetches
-  /// nothing.
+  /// Returns the cached photos of a page up to the first missing photo, or nil if there are none. Fetches nothing.
   func cachedPhotos(in feed: PhotoFeed, page: PageRequest) async throws(RepositoryError) -> Cached<Page<Photo>>?
 
   /// Returns the cached photo, or nil if there is none. Fetches nothing.
@@ -15,12 +14,12 @@ public protocol PhotoRepository: Sendable {
   /// `fetchedAt` of the result is the time at which the detail was fetched; nil if the photo has no detail.
   func cachedPhoto(_ id: Photo.ID) async throws(RepositoryError) -> Cached<Photo>?
 
-  /// Emits when feeds may have changed since they were fetched; `nil` if the source does not report changes. Cancelling
-  /// the iteration ends it.
+  /// Returns a stream that emits when feeds may have changed since they were fetched, or nil if the source does not
+  /// report changes. Canceling the iteration ends the stream.
   func changes() -> AsyncStream<Void>?
 }
 
-/// A source that does not report changes.
+// The default for a source that does not report changes.
 extension PhotoRepository {
   public func changes() -> AsyncStream<Void>? { nil }
 }
@@ -37,7 +36,7 @@ extension PhotoRepository {
 extension PhotoRepository {
   /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise the list would never show the
+  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise, the list would never show the
   /// missing photos, because the next page begins after them.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date

@@ -1,4 +1,4 @@
-/// The numbers of views and downloads of a photo at its source: the totals, and the counts of the last days.
+/// The number of views and downloads of a photo at its source, in total and for each of the last days.
 public struct PhotoStatistics: Hashable, Sendable {
   /// The numbers of days for which statistics can be requested.
   public static let allowedDays = 1...30
@@ -11,7 +11,7 @@ public struct PhotoStatistics: Hashable, Sendable {
     self.downloads = downloads
   }
 
-  /// Returns the statistics of the last days only.
+  /// Returns the statistics for the last `days` days.
   ///
   /// - Parameter days: The number of days, clamped to `allowedDays`.
   public func last(_ days: Int) -> PhotoStatistics {
@@ -19,9 +19,9 @@ public struct PhotoStatistics: Hashable, Sendable {
     return PhotoStatistics(views: views.last(days), downloads: downloads.last(days))
   }
 
-  /// A total and its growth during the last days.
+  /// The total number of views or downloads, and the growth during the last days.
   public struct History: Hashable, Sendable {
-    /// The number since the photo was published.
+    /// The number of views or downloads since the photo was published.
     public var total: Int
     /// The growth during `days`.
     public var change: Int
@@ -38,7 +38,7 @@ public struct PhotoStatistics: Hashable, Sendable {
       guard count < days.count else { return self }
       let last = Array(days.suffix(count))
       let change = last.reduce(0) { sum, day in
-        // A source may send any number.
+        // A source may send numbers so large that their sum overflows.
         let (grown, overflows) = sum.addingReportingOverflow(day.count)
         return overflows ? .max : grown
       }

@@ -4,7 +4,7 @@ public struct PixelSize: Hashable, Sendable {
     case landscape, portrait, squarish
   }
 
-  /// The maximum width and height. The limit prevents overflows if a source sends an impossible size.
+  /// The maximum width and height. The limit prevents overflows in computations with impossible sizes.
   public static let longestSide = 1_000_000
 
   public let width: Int
@@ -16,7 +16,7 @@ public struct PixelSize: Hashable, Sendable {
     self.height = min(max(0, height), Self.longestSide)
   }
 
-  /// The width divided by the height; 1 if one of them is 0.
+  /// The width divided by the height; 1 if a side is 0.
   public var aspectRatio: Double {
     width > 0 && height > 0 ? Double(width) / Double(height) : 1
   }

@@ -1,4 +1,4 @@
-/// A source of photos. A photo's id is unique only within its source.
+/// A source of photos. The ids of photos from different sources can have the same value.
 public enum PhotoSource: String, Hashable, Sendable, CaseIterable {
   /// The demo catalog that is part of the program.
   case demo

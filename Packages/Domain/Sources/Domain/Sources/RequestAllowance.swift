@@ -6,14 +6,14 @@ public import Foundation
 
 /// The number of requests that a source still allows, according to its responses.
 ///
-/// Sources limit the requests per hour, and few say when the hour ends. Without that information, the hour is assumed
-/// to begin with the first response in it.
+/// Sources limit the number of requests per hour, and few sources say when the hour ends. If a source does not say, the
+/// hour is assumed to begin with the first response.
 public struct RequestAllowance: Hashable, Sendable {
   /// The number of requests per hour.
   public let limit: Int
   /// The number of requests that are left in this hour.
   public let remaining: Int
-  /// The latest time at which the next hour begins.
+  /// The latest time at which the next hour of the limit can begin.
   public let renewedBy: Date
 
   /// Creates the allowance from a response.
@@ -22,7 +22,7 @@ public struct RequestAllowance: Hashable, Sendable {
   ///   - limit: The number of requests per hour. Negative numbers count as 0.
   ///   - remaining: The number of requests that are left, clamped to `0...limit`.
   ///   - renewal: The time at which the hour ends; nil if the source does not say.
-  ///   - previous: The allowance of the previous response, which belongs to the same hour unless `remaining` has grown.
+  ///   - previous: The allowance of the previous response. If `remaining` has grown since then, a new hour has begun.
   ///   - now: The time at which the response arrived.
   public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)
@@ -38,7 +38,7 @@ public struct RequestAllowance: Hashable, Sendable {
     }
   }
 
-  /// Returns whether at most a fifth of the requests is left, so that the user should be informed.
+  /// Returns whether so few requests are left that the user should be warned: at most a fifth of the limit.
   public func isScarce(now: Date) -> Bool {
     now < renewedBy && remaining <= limit / 5
   }

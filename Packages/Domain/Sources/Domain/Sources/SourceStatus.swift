@@ -9,7 +9,7 @@ public struct SourceStatus: Hashable, Sendable {
   }
 
   public var connection: Connection
-  /// The requests that are left; nil if the source does not send them.
+  /// The requests that are left; nil if the source does not send their number.
   public var allowance: RequestAllowance?
 
   public init(connection: Connection = .unknown, allowance: RequestAllowance? = nil) {
@@ -30,6 +30,6 @@ public struct SourceStatus: Hashable, Sendable {
 
 /// An observer of the connection to a source.
 public protocol SourceMonitor: Sendable {
-  /// Returns a stream of the current status and every later change. Canceling the iteration ends the stream.
+  /// Returns a stream of the current status and every later status. Canceling the iteration ends the stream.
   func states() -> AsyncStream<SourceStatus>
 }

@@ -1,4 +1,4 @@
-/// A topic of a source, with photos about it.
+/// A topic under which a source lists photos.
 public struct Topic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Topic>
   /// A readable id, which is part of URLs.

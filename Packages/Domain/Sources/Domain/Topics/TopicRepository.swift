@@ -5,11 +5,16 @@ public protocol TopicRepository: Sendable {
 
   /// Returns all cached topics, or nil if they were never fetched. Fetches nothing.
   func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>?
+
+  /// Returns a stream of changes to the topics; nil if the source does not report changes.
+  func changes() -> AsyncStream<Void>?
 }
 
-// The default for a repository without a cache.
+// The defaults for a repository that has no cache or reports no changes.
 extension TopicRepository {
   public func cachedTopics() async throws(RepositoryError) -> Cached<[Topic]>? { nil }
+
+  public func changes() -> AsyncStream<Void>? { nil }
 }
 
 extension TopicRepository {

@@ -31,7 +31,7 @@ public enum CollectionRepositoryContract: CaseIterable, Sendable {
     case .listEnds:
       try demand(!page.hasNext, "the list ends within 100 pages")
       let next = try await repository.collections(page: request.next)
-      try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty, and no page follows it")
+      try demand(next.items.isEmpty && !next.hasNext, "the page after the last page is empty and has no next page")
     case .everyCollectionIsAFeed:
       for collection in all.prefix(3) {
         let photos = try await photos.photos(in: .collection(collection.id), page: PageRequest(size: 2))

@@ -2,7 +2,7 @@ import Domain
 
 /// The error of a contract check: a requirement of a port that an implementation does not meet.
 ///
-/// The contracts throw it instead of using a test library, so that any kind of test can run them.
+/// The contracts throw this error, so that they can be checked with any test library.
 public struct ContractViolation: Error, CustomStringConvertible {
   public let description: String
 
@@ -30,7 +30,7 @@ func demandFailure(
   throw ContractViolation("\(requirement)\n  found:    no failure\n  expected: \(expected)")
 }
 
-/// Cancels a call. It may still return a result that is available, or throw `cancelled`, but no other error.
+/// Cancels a call, and checks that it either returns a result or throws `cancelled`.
 func demandNoOtherFailureAfterCancellation(
   _ call: @escaping @Sendable () async throws(RepositoryError) -> Void
 ) async throws(ContractViolation) {
@@ -43,5 +43,7 @@ func demandNoOtherFailureAfterCancellation(
       return error
     }
   }
-  if let error = await task.value { try demandEqual(error, .cancelled, "a canceled request fails as canceled") }
+  if let error = await task.value {
+    try demandEqual(error, .cancelled, "a canceled request returns a result or throws `cancelled`")
+  }
 }

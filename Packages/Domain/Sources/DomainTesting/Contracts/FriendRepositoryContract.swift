@@ -25,13 +25,13 @@ public enum FriendRepositoryContract: CaseIterable, Sendable {
 
     case .sameNameIsSameFriend:
       var rules = Friends()
-      // The name in upper case, with spaces, and with the accent as a separate scalar.
+      // Some names differ only in case, in spaces, or in the Unicode form of the accent.
       for name in ["José", "Kim", "JOSÉ", " kim ", "Jose\u{301}", "Jose"] {
         let new = NewPet.fixture(name, "Bo", .dog)
         let friend = try await repository.add(new)
-        try demandEqual(friend, rules.add(new), "add returns the friend that the rules return for “\(name)”")
+        try demandEqual(friend, rules.add(new), "for “\(name)”, the repository returns the same friend as `Friends`")
       }
-      try demandEqual(try await current(repository), rules.all, "friends with equal names are one friend")
+      try demandEqual(try await current(repository), rules.all, "friends with equal names are the same friend")
 
     case .everySpeciesIsStored:
       for species in Species.allCases { try await repository.add(.fixture("Kim", species.rawValue, species)) }
@@ -72,7 +72,8 @@ public enum FriendRepositoryContract: CaseIterable, Sendable {
       try await repository.add(new)
       rules.add(new)
       try demandEqual(
-        try await current(repository), rules.all, "the friends follow the rules (seed \(seed), step \(step))")
+        try await current(repository), rules.all,
+        "the stored friends equal those of `Friends` (seed \(seed), step \(step))")
     }
   }
 }

@@ -18,6 +18,8 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
   case unicodeFormsAreOneID
   case newestLikeIsFirst
   case unlikingTwiceChangesNothing
+  case restoredLikeHasItsOldPlace
+  case restoringALikedPhotoChangesNothing
   case wholePhotoIsStored
   case limitIsObeyed
   case observersReceiveTheCurrentState
@@ -40,38 +42,66 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       try demand(changed, "like returns true for a photo that is not liked")
       try demandEqual(try await current(repository), ["a"], "the like is stored when like returns")
       let removed = try await repository.unlike(Photo.fixture("a").id)
-      try demand(removed, "unlike returns true for a liked photo")
+      try demandEqual(removed?.photo, .fixture("a"), "unlike returns the removed like")
       try demandEqual(try await current(repository), [], "the like is removed when unlike returns")
 
     case .likingTwiceChangesNothing:
       try await like(["a", "b"], in: repository)
       let changed = try await repository.like(.fixture("a"))
       try demand(!changed, "liking a liked photo changes nothing")
-      try demandEqual(try await current(repository), ["b", "a"], "a photo that is liked again stays in its place")
+      try demandEqual(try await current(repository), ["b", "a"], "liking a photo again does not move it")
       let other = try await repository.like(.fixture("a", source: .picsum))
-      try demand(other, "photos of different sources with the same id are different")
+      try demand(other, "photos of different sources with the same id are different photos")
 
     case .unicodeFormsAreOneID:
       try await repository.like(.fixture("caf\u{E9}"))
       let changed = try await repository.like(.fixture("cafe\u{301}"))
-      try demand(!changed, "two Unicode forms of an id are one photo")
+      try demand(!changed, "two Unicode forms of an id identify the same photo")
       let removed = try await repository.unlike(Photo.fixture("cafe\u{301}").id)
-      try demand(removed, "a like can be removed by another Unicode form of the id")
+      try demand(removed != nil, "a like can be removed by another Unicode form of the id")
 
     case .newestLikeIsFirst:
       try await like(["c", "a", "b"], in: repository)
       try demandEqual(try await current(repository), ["b", "a", "c"], "the newest like is first")
       try await repository.unlike(Photo.fixture("c").id)
       try await repository.like(.fixture("c"))
-      try demandEqual(try await current(repository), ["c", "b", "a"], "a photo unliked and liked again is first")
+      try demandEqual(
+        try await current(repository), ["c", "b", "a"], "a photo that was unliked and liked again is first")
       let dates = try await firstState(of: repository.likes(limit: nil)).map(\.likedAt)
-      try demand(zip(dates, dates.dropFirst()).allSatisfy { $0 >= $1 }, "the dates descend")
+      try demand(zip(dates, dates.dropFirst()).allSatisfy { $0 >= $1 }, "the likes are sorted by date, newest first")
 
     case .unlikingTwiceChangesNothing:
       try await like(["a"], in: repository)
       let changed = try await repository.unlike(Photo.fixture("b").id)
-      try demand(!changed, "unliking a photo that is not liked changes nothing and does not fail")
+      try demandEqual(changed, nil, "unliking a photo that is not liked changes nothing and does not fail")
       try demandEqual(try await current(repository), ["a"], "the other likes stay in the list")
+
+    case .restoredLikeHasItsOldPlace:
+      try await like(["a", "b", "c"], in: repository)
+      let before = try await firstState(of: repository.likes(limit: nil))
+      // The likes may have the same date. Then the like that is restored last is the newest.
+      for ids in [["c"], ["c", "b"], ["c", "b", "a"]] {
+        var removed: [LikedPhoto] = []
+        for id in ids { removed += [try await repository.unlike(Photo.fixture(id).id)].compactMap { $0 } }
+        for like in removed.reversed() {
+          let changed = try await repository.restore(like)
+          try demand(changed, "restore returns true for a photo that is not liked")
+        }
+        let after = try await firstState(of: repository.likes(limit: nil))
+        try demandEqual(after, before, "restored likes have their old dates and places")
+      }
+
+    case .restoringALikedPhotoChangesNothing:
+      try await like(["a"], in: repository)
+      let removed = try await repository.unlike(Photo.fixture("a").id)
+      try await like(["a", "b"], in: repository)
+      let before = try await firstState(of: repository.likes(limit: nil))
+      if let removed {
+        let changed = try await repository.restore(removed)
+        try demand(!changed, "restoring the like of a liked photo changes nothing")
+      }
+      try demandEqual(
+        try await firstState(of: repository.likes(limit: nil)), before, "the later like of the photo remains")
 
     case .wholePhotoIsStored:
       let photo = Photo.fixtureWithEverything()
@@ -108,7 +138,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
         for observer in observers {
           try await observer.wait("every observer receives \(step.state)") { $0.map(\.id.value) == step.state }
         }
-        try await newest.wait("an observer with a limit of 1 receives the newest of \(step.state)") {
+        try await newest.wait("an observer with a limit of 1 receives the newest like of \(step.state)") {
           $0.map(\.id.value) == Array(step.state.prefix(1))
         }
       }
@@ -126,7 +156,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .cancelledObserverEnds:
       try await demandEndAfterCancellation(of: repository.likes(limit: nil))
       try await like(["a"], in: repository)
-      try demandEqual(try await current(repository), ["a"], "a canceled observer does not affect later ones")
+      try demandEqual(try await current(repository), ["a"], "a canceled observer does not affect later observers")
 
     case .concurrentLikesAreOneLike:
       let changes = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -148,15 +178,26 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
   private static func checkRandomProgram(_ repository: any LikesRepository, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var rules = Likes()
-    for step in 1...40 {
+    var removed: [LikedPhoto] = []
+    for step in 1...60 {
       let photo = Photo.fixture("p\(Int.random(in: 1...6, using: &random))")
-      let isLike = Bool.random(using: &random)
-      let expected = isLike ? rules.like(photo, at: Date(timeIntervalSince1970: 0)) : rules.unlike(photo.id)
-      let changed = isLike ? try await repository.like(photo) : try await repository.unlike(photo.id)
-      let place = "seed \(seed), step \(step), \(isLike ? "like" : "unlike") \(photo.id)"
-      try demandEqual(changed, expected, "the result follows the rules (\(place))")
-      let stored = try await current(repository)
-      try demandEqual(stored, rules.newestFirst.map(\.id.value), "the likes follow the rules (\(place))")
+      let place = "seed \(seed), step \(step), \(photo.id)"
+      switch Int.random(in: 0...2, using: &random) {
+      case 0:
+        let changed = try await repository.like(photo)
+        let date = try await firstState(of: repository.likes(limit: 1)).first?.likedAt ?? .distantPast
+        try demandEqual(changed, rules.like(photo, at: date), "like returns the result of `Likes` (\(place))")
+      case 1:
+        let like = try await repository.unlike(photo.id)
+        try demandEqual(like, rules.unlike(photo.id), "unlike returns the result of `Likes` (\(place))")
+        if let like { removed.append(like) }
+      default:
+        guard let like = removed.popLast() else { continue }
+        let changed = try await repository.restore(like)
+        try demandEqual(changed, rules.restore(like), "restore returns the result of `Likes` (\(place))")
+      }
+      let stored = try await firstState(of: repository.likes(limit: nil))
+      try demandEqual(stored, rules.newestFirst, "the stored likes equal those of `Likes` (\(place))")
     }
   }
 }

@@ -48,14 +48,14 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       try demandEqual(edited.createdAt, first.createdAt, "an edit does not change the creation date")
       try demandEqual(try await current(repository), [second, edited], "an edited memo stays in its place")
       let again = try await repository.edit(second.id, to: second.text)
-      try demandEqual(again, second, "an edit to the same text changes nothing")
+      try demandEqual(again, second, "setting the same text again changes nothing")
 
     case .editingAnUnknownMemoFails:
       let memo = try await repository.add(.fixture("a"))
       try await demandFailure(.notFound, "editing an unknown memo fails") { () throws(RepositoryError) in
         _ = try await repository.edit(Memo.ID(rawValue: memo.id.rawValue + 1), to: .fixture("b"))
       }
-      try demandEqual(try await current(repository), [memo], "the other memos stay")
+      try demandEqual(try await current(repository), [memo], "the other memos are unchanged")
 
     case .deletedMemoCanBeRestored:
       let first = try await repository.add(.fixture("a"))
@@ -65,7 +65,8 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       try demandEqual(deleted, second, "delete returns the memo")
       try demandEqual(try await current(repository), [third, first], "the memo is removed when delete returns")
       try await repository.restore(second)
-      try demandEqual(try await current(repository), [third, second, first], "a restored memo is in its old place")
+      try demandEqual(
+        try await current(repository), [third, second, first], "a restored memo is in its original position")
       try await repository.restore(second)
       try demandEqual(try await current(repository).count, 3, "restoring a memo that exists changes nothing")
 
@@ -73,13 +74,13 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       let memo = try await repository.add(.fixture("a"))
       let deleted = try await repository.delete(Memo.ID(rawValue: memo.id.rawValue + 1))
       try demandEqual(deleted, nil, "deleting an unknown memo does not fail")
-      try demandEqual(try await current(repository), [memo], "the other memos stay")
+      try demandEqual(try await current(repository), [memo], "the other memos are unchanged")
 
     case .idsAreNotReused:
       let first = try await repository.add(.fixture("a"))
       _ = try await repository.delete(first.id)
       let second = try await repository.add(.fixture("b"))
-      try demand(first.id < second.id, "the id of a deleted memo is not reused, so an undo affects no other memo")
+      try demand(first.id < second.id, "the id of a deleted memo is not reused")
 
     case .textsAreStoredUnchanged:
       for content in ["a\nb\n\nc", "'; DROP TABLE memos; --", "메모 ✍🏽", "tab\tquote\"%_\\"] {
@@ -110,16 +111,16 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
           try await program.step(repository, using: &random)
           try demandEqual(
             try await current(repository).map(\.text), program.rules.newestFirst.map(\.text),
-            "the memos follow the rules (seed \(seed), step \(step))")
+            "the stored memos equal those of `Memos` (seed \(seed), step \(step))")
         }
       }
     }
   }
 }
 
-/// A random program that makes the same changes to a repository and to the rules.
+/// A random program that makes the same changes to a repository and to a `Memos` value.
 ///
-/// Ids may differ between the two, so the program stores pairs of memos.
+/// The ids of the repository and of `Memos` may differ, so the program stores pairs of memos.
 private struct MemoProgram {
   private(set) var rules = Memos()
   private var pairs: [(real: Memo, model: Memo)] = []

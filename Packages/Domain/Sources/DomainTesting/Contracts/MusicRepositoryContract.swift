@@ -13,13 +13,13 @@ public enum MusicRepositoryContract: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - repository: a repository with at least three songs that match `text`.
-  ///   - text: a word, in upper or lower case.
+  ///   - text: a word to search for, in upper or lower case.
   /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any MusicRepository, text: String) async throws {
     let songs = try await repository.songs(matching: query(text))
     switch self {
     case .searchFindsSongs:
-      try demand(songs.count >= 3, "“\(text)” finds at least three songs")
+      try demand(songs.count >= 3, "a search for “\(text)” finds at least three songs")
       try demand(songs.allSatisfy { !$0.title.isEmpty && !$0.artist.isEmpty }, "a song has a title and an artist")
       let upper = try await repository.songs(matching: query(text.uppercased()))
       try demandEqual(upper, songs, "a search ignores case")

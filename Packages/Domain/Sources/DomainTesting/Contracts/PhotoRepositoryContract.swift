@@ -20,7 +20,7 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
   case cacheHoldsFetchedPhotos
   case cacheHoldsNothingElse
 
-  /// A repository and some of its contents.
+  /// A repository to check, and some of its contents.
   public struct Subject: Sendable {
     public var repository: any PhotoRepository
     /// A feed that ends and has at least 20 photos.
@@ -53,7 +53,7 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     case .pagesAreFull:
       for size in [1, 7, 20] {
         let page = try await repository.photos(in: feed, page: PageRequest(size: size))
-        try demandEqual(page.items.count, size, "every page but the last has the requested size")
+        try demandEqual(page.items.count, size, "every page except the last has the requested size")
       }
 
     case .samePageHasSamePhotos:
@@ -66,9 +66,10 @@ public enum PhotoRepositoryContract: CaseIterable, Sendable {
     case .listedPhotoCanBeFetched:
       for listed in try await repository.photos(in: feed, page: PageRequest(size: 3)).items {
         let photo = try await repository.photo(listed.id)
-        try demandEqual(photo.id, listed.id, "a fetched photo has the same id as in the list")
-        try demandEqual(photo.size, listed.size, "a fetched photo has the same size as in the list")
-        try demandEqual(photo.author.id, listed.author.id, "a fetched photo has the same author as in the list")
+        try demandEqual(photo.id, listed.id, "a fetched photo has the same id as the photo in the list")
+        try demandEqual(photo.size, listed.size, "a fetched photo has the same size as the photo in the list")
+        try demandEqual(
+          photo.author.id, listed.author.id, "a fetched photo has the same author as the photo in the list")
         try demand(photo.detail != nil, "a fetched photo has its detail")
       }
 
@@ -123,7 +124,7 @@ extension PhotoRepositoryContract.Subject {
     try demandEqual(Set(seen).count, seen.count, "no photo is on two pages")
     if let total { try demandEqual(seen.count, total, "the total is the number of photos") }
     let next = try await repository.photos(in: feed, page: request)
-    try demand(next.items.isEmpty && !next.hasNext, "the page after the last one is empty, and no page follows it")
+    try demand(next.items.isEmpty && !next.hasNext, "the page after the last page is empty and has no next page")
   }
 
   fileprivate func checkSearch() async throws {
@@ -146,7 +147,8 @@ extension PhotoRepositoryContract.Subject {
       let request = PageRequest(number: number, size: 6)
       let page = try await repository.photos(in: feed, page: request)
       guard let cached = try await repository.cachedPhotos(in: feed, page: request) else { continue }
-      try demandEqual(cached.value.items.map(\.id), page.items.map(\.id), "the cached page is the one that was fetched")
+      try demandEqual(
+        cached.value.items.map(\.id), page.items.map(\.id), "the cached page has the photos of the fetched page")
       try demandEqual(cached.value.hasNext, page.hasNext, "the cached page says whether another page follows")
       try demand(cached.fetchedAt != nil, "the cached page has the time of the fetch")
     }
@@ -158,7 +160,7 @@ extension PhotoRepositoryContract.Subject {
     }
   }
 
-  /// An id in the repository's source that belongs to no photo.
+  /// The id of a photo that does not exist, in the repository's source.
   fileprivate var unknownID: Photo.ID {
     get async throws {
       let photos = try await repository.photos(in: feed, page: PageRequest(size: 1)).items
@@ -180,6 +182,6 @@ extension PhotoRepositoryContract.Subject {
     } catch .unsupported {
       return
     }
-    throw ContractViolation("a feed that the source does not have is unsupported")
+    throw ContractViolation("a request for an unsupported feed fails with `unsupported`")
   }
 }

@@ -25,7 +25,7 @@ public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
       try await repository.add(try query("caf\u{E9}"))
       try await repository.add(try query("cafe\u{301}"))
       let stored = try await firstState(of: repository.searches())
-      try demandEqual(stored.count, 1, "two Unicode forms of a text are one search")
+      try demandEqual(stored.count, 1, "two Unicode forms of a text are the same search")
       try await repository.remove("caf\u{E9}")
       let left = try await firstState(of: repository.searches())
       try demandEqual(left, [], "a search can be removed by another Unicode form")
@@ -66,7 +66,8 @@ public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
         try await repository.add(query)
       }
       let stored = try await firstState(of: repository.searches())
-      try demandEqual(stored, rules.newestFirst, "the searches follow the rules (seed \(seed), step \(step))")
+      let place = "seed \(seed), step \(step)"
+      try demandEqual(stored, rules.newestFirst, "the stored searches equal those of `RecentSearches` (\(place))")
     }
   }
 }

@@ -2,32 +2,33 @@ import Domain
 
 /// An observer of a stream of states that waits for an expected state.
 ///
-/// A repository may merge several changes into one state, so states that come before the expected one are ignored.
+/// A repository may combine several changes into one state, so states before the expected state are ignored.
 final class StreamObserver<Value: Sendable> {
   private let stream: StateStream<Value>
   private var latest: Value?
 
   init(_ stream: StateStream<Value>) { self.stream = stream }
 
-  /// Returns once the latest state satisfies the condition.
+  /// Waits until the stream sends a state that satisfies the condition.
   func wait(_ requirement: String, until isExpected: @escaping @Sendable (Value) -> Bool) async throws {
     if let latest, isExpected(latest) { return }
     let stream = stream
     latest = try await withDeadline(requirement) {
       for try await value in stream where isExpected(value) { return value }
-      throw ContractViolation("\(requirement); the stream ended before")
+      throw ContractViolation("\(requirement); the stream ended before the expected state")
     }
   }
 }
 
-/// Cancels an observer of the stream and waits until it has ended, with an error or without one.
+/// Cancels an observer of the stream, and checks that the observer ends.
 func demandEndAfterCancellation<Value: Sendable>(of stream: StateStream<Value>) async throws {
   let observer = Task { for try await _ in stream {} }
   observer.cancel()
   _ = try await withDeadline("a canceled observer ends") { await observer.result }
 }
 
-/// Runs `work` and fails if it takes more than 20 seconds, so that a broken implementation does not hang the tests.
+/// Runs `work`, and throws an error if it takes more than 20 seconds. Without this limit, a broken implementation could
+/// block the tests.
 func withDeadline<Value: Sendable>(
   _ requirement: String, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -33,7 +33,7 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
     case .cacheHoldsFetchedTopics:
       // A repository without a cache also meets this requirement.
       guard let cached = try await repository.cachedTopics() else { return }
-      try demandEqual(cached.value.map(\.id), topics.map(\.id), "the cached topics are those that were fetched")
+      try demandEqual(cached.value.map(\.id), topics.map(\.id), "the cached topics equal the fetched topics")
       try demand(cached.fetchedAt != nil, "cached topics have the time of their fetch")
     }
   }

@@ -10,6 +10,7 @@ public import Foundation
 public final class FakeLikesRepository: LikesRepository {
   public let onLike = Stub<Photo.ID>()
   public let onUnlike = Stub<Photo.ID>()
+  public let onRestore = Stub<Photo.ID>()
 
   private let state: ObservedState<Likes>
   private let now: @Sendable () -> Date
@@ -35,9 +36,14 @@ public final class FakeLikesRepository: LikesRepository {
     return state.change { $0.like(photo, at: now()) }
   }
 
-  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> Bool {
+  public func unlike(_ id: Photo.ID) async throws(RepositoryError) -> LikedPhoto? {
     try await onUnlike.pass(id)
     return state.change { $0.unlike(id) }
+  }
+
+  public func restore(_ like: LikedPhoto) async throws(RepositoryError) -> Bool {
+    try await onRestore.pass(like.id)
+    return state.change { $0.restore(like) }
   }
 
   public func likes(limit: Int?) -> StateStream<[LikedPhoto]> {

@@ -7,7 +7,7 @@ public final class FakeMusicRepository: MusicRepository {
 
   public init(_ songs: [Song] = []) { all = songs }
 
-  /// Returns the songs whose title, artist or album contains the text, in upper or lower case.
+  /// Returns the songs whose title, artist or album contains the text, regardless of case.
   public func songs(matching query: SongQuery) async throws(RepositoryError) -> [Song] {
     try await onSongs.pass(query)
     let text = query.text.lowercased()

@@ -8,7 +8,7 @@ public final class FakePhotoDownloader: PhotoDownloader {
   }
 
   public let onDownload = Stub<Call>()
-  /// Called before each progress report.
+  /// The stub that is called before each progress report.
   public let onProgress = Stub<DownloadProgress>()
   private let steps: [DownloadProgress]
 

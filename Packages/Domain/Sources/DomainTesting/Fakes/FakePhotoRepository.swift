@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// A repository of photos in memory, with a cache that tests fill.
+/// A repository of photos in memory. Tests fill its cache with `cache(_:of:fetchedAt:)`.
 public final class FakePhotoRepository: PhotoRepository {
   public struct PhotosCall: Hashable, Sendable {
     public var feed: PhotoFeed
@@ -23,9 +23,10 @@ public final class FakePhotoRepository: PhotoRepository {
   private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
-  ///   - feeds: The photos of each feed. Any other search finds nothing, and any other topic fails with `notFound`.
-  ///   - marksLastPage: Whether the last page says that it is the last one; if not, an empty page follows it.
-  ///   - reportsChanges: Whether observers receive `reportChange()`.
+  ///   - feeds: The photos of each feed. A topic, user or collection without an entry is not found. Any other feed
+  ///     without an entry is empty.
+  ///   - marksLastPage: Whether the last page with photos says that no page follows. If false, an empty page follows.
+  ///   - reportsChanges: Whether `reportChange()` notifies observers.
   public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true, reportsChanges: Bool = false) {
     self.reportsChanges = reportsChanges
     self.feeds = Mutex(feeds)
@@ -37,7 +38,7 @@ public final class FakePhotoRepository: PhotoRepository {
     feeds.withLock { $0[feed] = photos }
   }
 
-  /// Replaces the cached photos of a feed, which may differ from the photos of the source.
+  /// Replaces the cached photos of a feed. The cached photos may differ from the photos of the source.
   public func cache(_ photos: [Photo], of feed: PhotoFeed, fetchedAt: Date?) {
     cached.withLock { $0[feed] = Cached(photos, fetchedAt: fetchedAt) }
   }
@@ -79,7 +80,7 @@ public final class FakePhotoRepository: PhotoRepository {
     }
   }
 
-  /// Returns the photo with an id or slug from any feed, with an empty detail if it has none.
+  /// Returns the photo with an id or slug from any feed. Adds an empty detail if the photo has none.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     try await onPhoto.pass(id)
     let found = feeds.withLock { feeds in

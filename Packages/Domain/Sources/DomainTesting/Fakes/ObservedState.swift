@@ -1,7 +1,8 @@
 import Domain
 import Synchronization
 
-/// A state in memory with any number of observers. Each receives the current state first, then every change.
+/// A state in memory with any number of observers. Each observer receives the current state first, and then the state
+/// after each change.
 final class ObservedState<State: Equatable & Sendable>: Sendable {
   private typealias Observer = @Sendable (Result<State, RepositoryError>) -> Void
 
@@ -42,7 +43,7 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Returns a stream of the state that cannot fail.
+  /// Returns a stream of the state, without failures.
   func values() -> AsyncStream<State> {
     AsyncStream { continuation in
       let number = observe { if case .success(let state) = $0 { continuation.yield(state) } }

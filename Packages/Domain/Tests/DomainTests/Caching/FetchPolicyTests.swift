@@ -20,7 +20,7 @@ import Testing
 
   private var fresh: PageResult<Photo> { .fresh(Page(items: Photo.fixtures(1...3), hasNext: false, total: 3)) }
 
-  @Test("With cacheFirst, a cached page is returned at once and is stale when it is old")
+  @Test("With cacheFirst, a cached page is returned without a fetch, and an old page is marked as stale")
   func cacheFirstShowsTheCachedPage() async throws {
     let young = cache(secondsAgo: 60)
     #expect(try await load(.cacheFirst) == .cached(young))
@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: RepositoryError.accessDenied(reason: "key")) { try await load(.networkFirst) }
   }
 
-  @Test("The result of a search in the cache is returned only if the source is unreachable")
+  @Test("With cacheFirst, the result of a search in the cache is returned only if the source is unreachable")
   func aSearchInTheCacheReplacesAnUnreachableSource() async throws {
     let found = cache(secondsAgo: nil)
     #expect(try await load(.cacheFirst) == fresh)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await load(.cacheFirst) == .cached(found, failure: lost))
   }
 
-  @Test("A cached page that lacks photos at its end is fetched")
+  @Test("With cacheFirst, a cached page that lacks photos at its end is fetched")
   func aPageWithAGapIsFetched() async throws {
     let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)], marksLastPage: false)
     photos.cache(Photo.fixtures(1...2), of: .editorial, fetchedAt: now)
@@ -83,7 +83,8 @@ import Testing
     #expect(photos.onPhotos.calls.isEmpty)
   }
 
-  @Test("With cacheOnly, neither a load nor a reload fetches a page that is not cached", arguments: [false, true])
+  @Test(
+    "With cacheOnly, loading or reloading a page that is not cached fails without a fetch", arguments: [false, true])
   func cacheOnlyNeverFetches(isReload: Bool) async throws {
     let policy = isReload ? FetchPolicy.cacheOnly.reloading : .cacheOnly
     let (topics, collections) = (FakeTopicRepository([.fixture()]), FakeCollectionRepository())
@@ -97,7 +98,7 @@ import Testing
     #expect(photos.onPhotos.calls.isEmpty && topics.onTopics.calls.isEmpty && collections.onCollections.calls.isEmpty)
   }
 
-  @Test("An error of the cache counts as an empty cache, except with cacheOnly")
+  @Test("A cache that cannot be read counts as empty; with cacheOnly, the load fails")
   func aFailingCacheCountsAsEmpty() async throws {
     let damaged = RepositoryError.storage(.damaged(path: "cache"))
     func load(_ policy: FetchPolicy) async throws -> FetchResult<Int> {

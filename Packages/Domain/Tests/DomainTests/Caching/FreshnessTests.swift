@@ -6,7 +6,7 @@ import Testing
 @Suite("The freshness of cached values") struct FreshnessTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("A value is fresh until it reaches the limit of its age")
+  @Test("A value is fresh until its age exceeds the limit")
   func freshUpToTheLimit() {
     let freshness = Freshness.of(.editorial)
     #expect(!freshness.isStale(noon, now: noon))

@@ -2,16 +2,16 @@ import Domain
 import DomainTesting
 import Testing
 
-/// A random program that applies events to a pager and compares the pager with the list of its source.
+/// A random program that applies events to a pager, and compares its items with the list of a source.
 ///
-/// The source repeats items on later pages, some of its pages have no new items, and its responses fail, are late or
-/// arrive in any order.
+/// The source repeats items on later pages, and some pages have no new items. Responses may fail, be late, or arrive in
+/// any order.
 struct PagerProgram {
   private var random: SeededGenerator
   private var pager: Pager<PhotoFeed, Photo>
   private let first: PageRequest
   private let pages: [[Photo]]
-  /// All tickets, so that a response may arrive for an outdated one.
+  /// All tickets, including outdated tickets. A response may arrive for any ticket.
   private var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
   /// The number of pages that have arrived since the last restart.
   private var arrived = 0
@@ -39,7 +39,7 @@ struct PagerProgram {
     check()
   }
 
-  /// Checks that the list can be loaded to its end from any state.
+  /// Loads the list to its end, and checks that it is complete.
   mutating func finish() {
     for _ in 0...(2 * pages.count + 2) {
       if let ticket = pager.retry() ?? pager.next() { tickets.append(ticket) }
@@ -88,7 +88,7 @@ struct PagerProgram {
     #expect(pager.items.isEmpty && pager.state == .ready && pager.total == nil)
   }
 
-  /// Checks that the list has every item of the pages that have arrived, once, in the source's order.
+  /// Checks that the list has each item of the received pages once, in the source's order.
   private func check() {
     #expect(Array(pager.items.ids) == Self.withoutRepeats(Array(pages.prefix(arrived))).map(\.id))
     #expect((pager.state == .ended) == (arrived == pages.count))

@@ -3,7 +3,7 @@ import DomainTesting
 import Testing
 
 @Suite("Eviction from long lists") struct PagerReachTests {
-  /// Returns a list of 20 photos in pages of 2, with 4 photos in memory before and after the visible ones.
+  /// Returns a pager with 20 photos in pages of 2, and with a reach of 4 photos before and after the visible photos.
   private func pager() throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)
     for page in 0..<10 {
@@ -14,14 +14,14 @@ import Testing
     return pager
   }
 
-  @Test("Nothing is evicted until the visible items are known")
+  @Test("Eviction begins when the visible items are known")
   func nothingIsEvictedAtFirst() throws {
     let pager = try pager()
     #expect(pager.items.loaded == Photo.fixtures(1...20))
     #expect(pager.missing == nil)
   }
 
-  @Test("Items far from the visible ones are evicted, and the other items do not move")
+  @Test("Items far from the visible items are evicted, and no item moves")
   func farItemsAreEvicted() throws {
     var pager = try pager()
     pager.look(at: 10..<12)
@@ -34,7 +34,7 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test("Evicted items within reach are restored, the nearest first")
+  @Test("Evicted items within reach are restored, nearest first")
   func nearItemsAreRestored() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
@@ -61,7 +61,7 @@ import Testing
     #expect(pager.missing != gap)
   }
 
-  @Test("Items restored for an older list are ignored")
+  @Test("After a restart, items that were requested before the restart are ignored")
   func restoredItemsOfAnOlderList() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
@@ -83,7 +83,7 @@ import Testing
     #expect(Array(pager.items.ids) == Photo.fixtures(1...21).map(\.id))
   }
 
-  /// A list with eviction and one without it receive the same pages, from a source that changes all the time.
+  /// A pager with eviction and a pager without eviction receive the same pages. The source changes all the time.
   @Test("Eviction does not change the visible items", arguments: SeededGenerator.seeds)
   func evictionIsInvisible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ import Testing
       }
       return Page(items: items, hasNext: true)
     }
-    // The cache has the latest version of every photo.
+    // Returns the latest version of every photo, as a cache would.
     func cached(_ ids: [Photo.ID]) -> [Photo] {
       ids.compactMap { whole.items.place(of: $0) }.compactMap { whole.items[$0] }
     }

@@ -12,7 +12,7 @@ import Testing
     .cached(Cached(Page(items: photos, hasNext: hasNext), fetchedAt: noon), isStale: isStale)
   }
 
-  /// Returns a list whose first page is a stale cached one.
+  /// Returns a pager whose first page is cached and stale.
   private func pager(_ numbers: Int...) throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: numbers.count))
     let ticket = pager.next()
@@ -38,7 +38,7 @@ import Testing
     #expect(pager.fetchedAt == noon)
   }
 
-  @Test("A refresh updates shown items in their places")
+  @Test("A refresh updates items without moving them")
   func refreshUpdatesInPlace() throws {
     var pager = try pager(1, 2)
     var liked = photos(2, 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(pager.refresh == nil)
   }
 
-  @Test("After a change at the source, all loaded pages are fetched again, and nothing moves")
+  @Test("After a change at the source, all loaded pages are refetched, and no item moves")
   func changedSource() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     for numbers in [[1, 2], [3, 4]] {
@@ -79,7 +79,7 @@ import Testing
     #expect(pager.news == 0, "a new item that was removed is not announced")
   }
 
-  @Test("A change while a page is loading makes that page stale, too")
+  @Test("A page that is loading when the source changes is stale when it arrives")
   func changeWhileLoading() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     let next = pager.next()
@@ -93,7 +93,7 @@ import Testing
     #expect(pager.refresh == nil)
   }
 
-  @Test("An empty list is filled after a change")
+  @Test("After a change at the source, new items are added to an empty list")
   func changeOfEmptyList() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     let next = pager.next()
@@ -105,7 +105,7 @@ import Testing
     #expect(pager.state == .ended)
   }
 
-  @Test("New items at the top wait for a reload")
+  @Test("New items at the top appear only after a reload")
   func newItemsAtTheTopWait() throws {
     var pager = try pager(1, 2, 3)
     pager.receive(refreshed: Page(items: photos(9, 1, 2), hasNext: true), for: try #require(pager.refresh))
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// The source changes all the time, pages are cached at random, and responses arrive in any order.
-  @Test("Shown items stay in their places, whatever the source responds", arguments: SeededGenerator.seeds)
+  @Test("Shown items do not move, whatever the source returns", arguments: SeededGenerator.seeds)
   func shownItemsStay(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 4))

@@ -75,7 +75,7 @@ import Testing
     #expect(pager.state == .loading(new))
   }
 
-  @Test("A list can begin with any page")
+  @Test("A pager can begin with any page of a list")
   func listBeginsAtAnyPage() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(number: 7, size: 5))
     let ticket = pager.next()
@@ -85,7 +85,7 @@ import Testing
     #expect(again?.request.number == 7)
   }
 
-  @Test("After any events, the list has the items of its source in order", arguments: SeededGenerator.seeds)
+  @Test("After random events, the list has the items of its source in order", arguments: SeededGenerator.seeds)
   func anyEventsKeepTheList(seed: UInt64) {
     var program = PagerProgram(seed: seed)
     for _ in 1...80 { program.step() }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The connection to a source and its rate limit") struct SourceStatusTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
-  @Test("The connection is lost until the source responds again")
+  @Test("If the source is unreachable, the connection is lost until the source responds")
   func lostConnection() {
     var status = SourceStatus()
     status.take(.offline(reason: "no route"))
@@ -17,7 +17,7 @@ import Testing
     #expect(status.connection == .connected, "a source that rejects a request is connected")
   }
 
-  @Test("The hour of an allowance begins with the first response in it")
+  @Test("If the source does not send the end of the hour, the hour is assumed to begin with the first response")
   func hourBeginsWithTheFirstResponse() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, after: first, now: noon.addingTimeInterval(600))
@@ -26,14 +26,14 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
-  @Test("If the source says when requests are available again, that time is used")
+  @Test("If the source sends the end of the hour, the allowance is renewed at this time")
   func sourceTellsTheEndOfTheHour() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)
     #expect(second.renewedBy == noon + 60)
   }
 
-  @Test("Requests are scarce when at most a fifth of them is left")
+  @Test("Requests are scarce when at most a fifth of the limit is left")
   func requestsAreScarce() {
     func isScarce(_ remaining: Int, after seconds: TimeInterval = 0) -> Bool {
       RequestAllowance(limit: 50, remaining: remaining, after: nil, now: noon)
@@ -47,7 +47,9 @@ import Testing
     #expect(!endless.isScarce(now: noon), "a source without a limit may send the greatest number")
   }
 
-  @Test("An allowance stays within its bounds, whatever numbers a server sends", arguments: SeededGenerator.seeds)
+  @Test(
+    "An allowance stays within its bounds, regardless of the numbers that a server sends",
+    arguments: SeededGenerator.seeds)
   func allowanceIsWithinItsBounds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var now = noon

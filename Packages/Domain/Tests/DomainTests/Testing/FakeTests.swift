@@ -3,7 +3,7 @@ import DomainTesting
 import Testing
 
 @Suite("Stubs, gates and fakes") struct FakeTests {
-  @Test("A stub records calls and can fail them")
+  @Test("A stub records calls and can make them fail")
   func stubRecordsCalls() async throws {
     let repository = FakePhotoRepository([.editorial: Photo.fixtures(1...3)])
     repository.onPhotos.fail(with: .timedOut)
@@ -46,7 +46,7 @@ import Testing
     #expect(downloader.onProgress.calls == steps)
   }
 
-  @Test("Observers receive a failure")
+  @Test("An observer receives the failure of a fake repository")
   func observersReceiveAFailure() async throws {
     let repository = FakeLikesRepository([.fixture("a")])
     var likes = repository.likedIDs().makeAsyncIterator()

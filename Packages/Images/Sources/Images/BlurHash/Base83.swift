@@ -3,7 +3,7 @@ enum Base83 {
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
 
-  /// The value of each ASCII byte as a digit.
+  /// The digit values of the ASCII characters.
   private static let values: [UInt8: Int] = Dictionary(
     uniqueKeysWithValues: digits.enumerated().map { ($0.element, $0.offset) })
 
@@ -17,7 +17,7 @@ enum Base83 {
     return text
   }
 
-  /// Returns the value of at most 8 digits, or nil if a byte is not a digit.
+  /// Returns the number that up to 8 digits represent, or nil if a byte is not a digit.
   static func decoded(_ text: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in text {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The content of a BlurHash: a picture as a sum of cosine waves in linear light.
+/// A picture as a sum of cosine waves in linear light, as a BlurHash stores it.
 struct CosineWaves {
   private let across: Int
   private let down: Int
@@ -110,13 +110,13 @@ struct CosineWaves {
     return RGBImage(width: size.width, height: size.height, pixels: pixels)
   }
 
-  /// Returns the level of an amplitude. A square root assigns more levels to small amplitudes.
+  /// Quantizes an amplitude from −1 to 1. The square root assigns more levels to small amplitudes.
   private static func level(_ fraction: Float) -> Int {
     let root = fraction.magnitude.squareRoot() * (fraction < 0 ? -1 : 1)
     return max(0, min(levels - 1, Int((root * 9 + 9.5).rounded(.down))))
   }
 
-  /// Returns a table indexed by `wave * length + position`.
+  /// Returns a table of cosines, indexed by `wave * length + position`.
   private static func cosines(count: Int, length: Int) -> [Float] {
     (0..<(count * length)).map { cosf(.pi * Float($0 / length) * Float($0 % length) / Float(length)) }
   }

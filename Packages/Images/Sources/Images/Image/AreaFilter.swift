@@ -1,12 +1,12 @@
-/// Lists the source pixels and their weights for each pixel of a resized row or column.
+/// The source pixels and their weights for each pixel of a resized row or column.
 struct AreaFilter {
   struct Span {
     let start: Int
     let weights: Range<Int>
   }
 
-  /// The bits of a weight's fraction. A span's weights sum to exactly `1 << bits`, so that an area of one color keeps
-  /// its color.
+  /// The number of fractional bits of a weight. The weights of a span sum to exactly `1 << bits`, so that the color of
+  /// a uniform area does not change.
   static let bits: Int32 = 14
   static let half: Int32 = 1 << (bits - 1)
 
@@ -17,7 +17,8 @@ struct AreaFilter {
     let scale = Double(oldLength) / Double(newLength)
     spans.reserveCapacity(newLength)
     for position in 0..<newLength {
-      // Enlarging uses a window of one source pixel around the new pixel's center, which is linear interpolation.
+      // For enlarging, a window of one source pixel around the new pixel's center is used. The result is a linear
+      // interpolation.
       let middle = (Double(position) + 0.5) * scale
       let from = scale >= 1 ? Double(position) * scale : middle - 0.5
       let to = scale >= 1 ? Double(position + 1) * scale : middle + 0.5
@@ -34,7 +35,7 @@ struct AreaFilter {
     var given: Int32 = 0
     for source in sources {
       covered += overlap(source)
-      // Rounds the running sum instead of each weight, because rounding errors would add up.
+      // Rounds the running sum instead of each weight, because the rounding errors of the weights would add up.
       let next = Int32((covered * unit).rounded())
       weights.append(next - given)
       given = next

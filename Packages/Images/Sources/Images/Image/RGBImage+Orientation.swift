@@ -1,7 +1,7 @@
 extension RGBImage {
-  /// Returns the image turned and mirrored as EXIF's orientation says, so that it is upright.
+  /// Returns the upright image, turned and mirrored according to the EXIF orientation.
   ///
-  /// - Parameter orientation: 1 (upright) to 8; other numbers count as 1.
+  /// - Parameter orientation: The EXIF orientation from 1 (upright) to 8. Other numbers count as 1.
   public func upright(from orientation: Int) -> RGBImage {
     guard 2...8 ~= orientation else { return self }
     let isTurned = orientation >= 5
@@ -29,11 +29,11 @@ extension RGBImage {
     return RGBImage(width: newWidth, height: newHeight, pixels: result)
   }
 
-  /// Decodes a JPEG file that is turned, and makes it smaller.
+  /// Decodes a JPEG file to an upright image, and scales the image down to a width.
   ///
   /// - Parameters:
-  ///   - width: The width of the upright image in pixels; nil for its own.
-  ///   - orientation: EXIF's, from 1 to 8.
+  ///   - width: The maximum width of the upright image in pixels; nil for the original width.
+  ///   - orientation: The EXIF orientation from 1 to 8.
   public init(jpeg: [UInt8], width: Int?, orientation: Int) throws(JPEGError) {
     let whole = try RGBImage.size(ofJPEG: jpeg)
     let isTurned = 5...8 ~= orientation

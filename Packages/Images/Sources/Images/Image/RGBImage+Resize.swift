@@ -1,9 +1,9 @@
 /// Resizing of images.
 extension RGBImage {
-  /// Returns the whole picture at another size, stretched if the shape differs. Each new pixel is the average of the
-  /// area that it covers, or is interpolated linearly if the picture grows.
+  /// Returns the whole picture at another size, stretched if the aspect ratio differs. Each new pixel is the average of
+  /// the source pixels that it covers. If the picture is enlarged, the new pixels are interpolated linearly.
   ///
-  /// The cost is one pass over the source and one over `newSize.width * height`.
+  /// The cost is one pass over the source and one pass over `newSize.width * height` pixels.
   /// - Precondition: both sides of `newSize` are at least 1.
   public func resized(to newSize: ImageSize) -> RGBImage {
     precondition(newSize.width > 0 && newSize.height > 0, "a picture has at least one pixel")
@@ -17,8 +17,8 @@ extension RGBImage {
     return RGBImage(width: newSize.width, height: newSize.height, pixels: resized)
   }
 
-  // The two loops below use unchecked buffers, because bounds checks would double their time. Safe: every index comes
-  // from `AreaFilter`, whose spans lie within the source.
+  // The two functions below use unchecked buffers, because bounds checks would double their time. This is safe, because
+  // every index comes from `AreaFilter`, whose spans are within the source.
 
   private func resizedRows(_ source: UnsafeBufferPointer<UInt8>, _ filter: AreaFilter) -> [UInt8] {
     let byteCount = filter.spans.count * height * 3

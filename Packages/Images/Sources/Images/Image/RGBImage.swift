@@ -2,7 +2,7 @@
 public struct RGBImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// The `width * height * 3` bytes: red, green, blue.
+  /// The `width * height * 3` bytes, in the order red, green, blue.
   public let pixels: [UInt8]
 
   public var size: ImageSize { ImageSize(width: width, height: height) }

@@ -1,6 +1,6 @@
 import CTurboJPEG
 
-/// Decodes a JPEG file whose header has been read.
+/// A decoder for one JPEG file. The initializer reads the file's header.
 final class JPEGDecoder {
   let size: ImageSize
   private let file: [UInt8]
@@ -22,8 +22,8 @@ final class JPEGDecoder {
     }
   }
 
-  /// The number of scans, each of which costs as much as decoding every pixel once. It is never too small: each scan
-  /// begins with these two bytes, which compressed data cannot contain. Previews in the metadata count, too.
+  /// An upper bound for the number of scans. Each scan costs as much as decoding every pixel once. Each scan begins
+  /// with two bytes that compressed data cannot contain. Scans of previews in the metadata are also counted.
   var scanCount: Int {
     var count = 0
     for index in file.indices.dropLast() where file[index] == 0xFF && file[index + 1] == 0xDA { count += 1 }
@@ -32,8 +32,8 @@ final class JPEGDecoder {
 
   deinit { tjDestroy(handle) }
 
-  /// Returns the smallest size that covers the target. Only powers of two are used, for which libjpeg-turbo has fast
-  /// code.
+  /// Returns the smallest size at a scale of 1/8, 1/4 or 1/2 that covers the target, or else the full size.
+  /// The library libjpeg-turbo has fast code for these scales.
   func smallestSize(covering target: ImageSize) -> ImageSize {
     [8, 4, 2].lazy
       .map { ImageSize(width: (self.size.width + $0 - 1) / $0, height: (self.size.height + $0 - 1) / $0) }
@@ -45,7 +45,8 @@ final class JPEGDecoder {
     let flags = TJFLAG_FASTDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     var status: Int32 = -1
     let pixels = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      // Safe: the library writes exactly the requested rows. After an error, the array is discarded.
+      // Writing to uninitialized memory is safe, because the library writes exactly the requested rows. After an error,
+      // the array is discarded.
       status = tjDecompress2(
         handle, file, UInt(file.count), buffer.baseAddress, Int32(size.width), 0, Int32(size.height),
         Int32(TJPF_RGB.rawValue), flags

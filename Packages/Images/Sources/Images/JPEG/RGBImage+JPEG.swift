@@ -2,22 +2,21 @@ import CTurboJPEG
 
 /// Decoding and encoding of JPEG files.
 extension RGBImage {
-  /// The default limit of decoded pixels, which is large enough for screens and small enough for small machines.
+  /// The default of `pixelLimit`, which is large enough for screens and small enough for machines with little memory.
   public static let defaultPixelLimit = 50_000_000
 
-  /// The number of scans that a picture with the largest allowed number of pixels may have. A smaller picture may have
-  /// more, so that the time for decoding is limited. Cameras and programs use about ten.
+  /// The maximum number of scans of a picture with the maximum number of pixels. A smaller picture may have more scans,
+  /// because each scan takes less time. Cameras and programs write about ten scans.
   private static let scansPerPicture = 40
 
   /// Decodes a JPEG.
   ///
-  /// Safe with untrusted data: the size is checked before memory is allocated, excessive progressive scans are
-  /// rejected, and an incomplete or damaged file is an error.
+  /// Decoding untrusted data is safe: the size is checked before memory is allocated, and excessive progressive scans
+  /// are rejected. An incomplete file, or a file with detected damage, causes an error.
   /// - Parameters:
   ///   - jpeg: the file's bytes.
-  ///   - covering: the wanted size. The picture is decoded at 1/2, 1/4 or 1/8 of its size if both sides remain at
-  ///     least as large as this. With nil, every pixel is decoded.
-  ///   - pixelLimit: the maximum number of pixels in the file's header.
+  ///   - covering: the minimum size of the result, which selects a scale of 1, 1/2, 1/4 or 1/8; nil for the full size.
+  ///   - pixelLimit: the maximum number of pixels that the file's header may specify.
   public init(
     jpeg: [UInt8],
     covering target: ImageSize? = nil,
@@ -41,13 +40,13 @@ extension RGBImage {
   /// - Parameter quality: from 1 (smallest file) to 100 (best quality). Other values are clamped.
   public func jpeg(quality: Int = 82) throws(JPEGError) -> [UInt8] {
     guard width <= 65_535, height <= 65_535 else {
-      throw .notEncodable("a JPEG has at most 65535 pixels per side, this picture has \(width)×\(height)")
+      throw .notEncodable("a JPEG has at most 65535 pixels per side, but this picture has \(width)×\(height)")
     }
     guard let handle = tjInitCompress() else { throw .notEncodable("no memory for a JPEG encoder") }
     defer { tjDestroy(handle) }
     let chroma = Int32(TJSAMP_420.rawValue)
-    // Safe: the buffer has the worst-case size of tjBufSize, and NOREALLOC prevents the library from replacing it. The
-    // array is then shortened to the file's length.
+    // This is safe, because the buffer has the worst-case size from tjBufSize, and NOREALLOC prevents the library from
+    // replacing the buffer. The array is truncated to the bytes of the file.
     let capacity = Int(tjBufSize(Int32(width), Int32(height), chroma))
     let file = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer -> [UInt8]? in
       var output = buffer.baseAddress

@@ -1,8 +1,8 @@
 /// A cache of recently used images, up to a total cost.
 ///
-/// The cache has a young and an old generation. Using an image moves it to the young generation. When the young
-/// generation reaches half of the limit, the old one is evicted, and the young one becomes the old one. Each use costs
-/// O(1).
+/// The cache has a young and an old generation. Using an image moves it to the young generation. When the cost of the
+/// young generation exceeds half of the limit, the old generation is evicted and replaced by the young generation. Each
+/// use costs O(1).
 public struct ImageCache<Key: Hashable, Image> {
   private let costLimit: Int
   private let cost: (Image) -> Int
@@ -31,7 +31,7 @@ public struct ImageCache<Key: Hashable, Image> {
     return image
   }
 
-  /// Inserts an image that was just used.
+  /// Inserts an image and marks it as used.
   ///
   /// - Parameter needed: the keys of images that are not evicted, regardless of their cost.
   /// - Returns: the images that were evicted.

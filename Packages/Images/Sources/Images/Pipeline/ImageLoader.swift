@@ -1,4 +1,4 @@
-/// Fetches the file of an image and decodes it.
+/// A loader that fetches the file of an image and decodes the file.
 ///
 /// ```swift
 /// let loader = ImageLoader<URL, RGBImage>(
@@ -12,7 +12,7 @@ public struct ImageLoader<Request: Sendable, Image: Sendable>: Sendable {
   private let decoders: DecoderSlots
 
   /// - Parameters:
-  ///   - decoderLimit: The number of files that are decoded at the same time, which limits the memory for it.
+  ///   - decoderLimit: The maximum number of files that are decoded at the same time, to limit the memory.
   ///   - fetch: Fetches a file.
   ///   - decode: Decodes a file, off the caller's actor.
   public init(
@@ -41,7 +41,7 @@ public struct ImageLoader<Request: Sendable, Image: Sendable>: Sendable {
   }
 }
 
-/// Lets a limited number of tasks proceed at the same time, in the order in which they came.
+/// Limits the number of tasks that decode at the same time. Waiting tasks continue in the order of their calls.
 private actor DecoderSlots {
   private var free: Int
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -59,7 +59,7 @@ private actor DecoderSlots {
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  /// Passes the slot on to the task that has waited the longest.
+  /// Passes the slot to the task that has waited the longest, if there is one.
   func release() {
     if waiters.isEmpty {
       free += 1

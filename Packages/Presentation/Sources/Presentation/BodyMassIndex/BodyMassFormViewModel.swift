@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A form for a height and a weight, which opens the result screen if both are valid.
+/// A form for a height and a weight. When the user submits valid values, the form opens the result screen.
 public struct BodyMassFormViewModel: ViewModelType {
   public struct Input {
     public var height: ControlProperty<String>
@@ -24,9 +24,9 @@ public struct BodyMassFormViewModel: ViewModelType {
     public let title: Driver<String>
     public let heightLabel: Driver<String>
     public let weightLabel: Driver<String>
-    /// A prompt, or the problem of the first invalid field.
+    /// A prompt to enter the values, or the error of the first invalid field.
     public let message: Driver<StatusMessage>
-    /// Opens the result screen. The fields are cleared at the same time.
+    /// Opens the result screen. When this output emits, the form clears the fields.
     public let route: Signal<BodyMassRoute>
   }
 
@@ -37,7 +37,7 @@ public struct BodyMassFormViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    // A control does not emit a text that the program sets.
+    // A text field emits nothing when the program clears it, so `cleared` also sets both values to empty texts.
     let cleared = PublishRelay<Void>()
     let form = Observable.combineLatest(
       Observable.merge(input.height.asObservable(), cleared.map { "" }),
@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// A problem with a field, and the units in which its message states the limits.
+  /// A problem with a field, and the units in which its message shows the limits.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

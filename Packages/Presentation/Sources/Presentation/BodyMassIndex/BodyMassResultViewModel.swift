@@ -11,12 +11,12 @@ public struct BodyMassResultViewModel: ViewModelType {
 
   public struct Output {
     public let title: Driver<String>
-    /// The index with one decimal.
+    /// The body mass index with one decimal.
     public let value: Driver<String>
     public let category: Driver<String>
     public let tone: Driver<Tone>
     public let advice: Driver<String>
-    /// The source of the categories.
+    /// A reference to the publication that defines the categories.
     public let source: Driver<String>
     public let route: Signal<BodyMassRoute>
   }

@@ -12,7 +12,7 @@ public struct BodyMassStrings: FeatureStrings {
   public let advice: @Sendable (BodyMassIndex.Category) -> String
   public let source: String
 
-  /// The unit of a measure, which is the same in every language.
+  /// Returns the symbol of a unit. The symbol is the same in every language.
   static func symbol(_ measure: BodyMeasure, _ units: UnitSystem) -> String {
     switch (measure, units) {
     case (.height, .metric): "cm"

@@ -6,9 +6,11 @@ public struct CommandStrings: FeatureStrings {
   public let cacheCleared: @Sendable (_ photos: Int, _ size: String) -> String
   public let likesExported: @Sendable (Int) -> String
   public let likesImported: @Sendable (_ added: Int, _ existing: Int) -> String
-  /// The contents of a backup were restored; the replaced contents are at `saved`.
+  /// A message that a backup was restored. `saved` is the path of the previous data.
   public let restored: @Sendable (_ backup: String, _ saved: String?) -> String
   public let demoNotice: String
+  /// A warning that a malformed item is left out of a list, with the reason.
+  public let itemLeftOut: @Sendable (_ reason: String) -> String
 
   public static let english = CommandStrings(
     morePages: { "For the next page, use --page \($0)." },
@@ -22,7 +24,8 @@ public struct CommandStrings: FeatureStrings {
     demoNotice: """
       These photos are from the demo catalog. --source picsum shows photographs and needs no access key. To use \
       Unsplash, get a free access key at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.
-      """
+      """,
+    itemLeftOut: { "\($0) The item is left out." }
   )
 
   public static let korean = CommandStrings(
@@ -37,7 +40,8 @@ public struct CommandStrings: FeatureStrings {
     demoNotice: """
       데모 카탈로그입니다. --source picsum은 키 없이 사진을 보여 줍니다. Unsplash의 사진을 보려면 \
       https://unsplash.com/developers에서 무료 키를 받아 UNSPLASH_ACCESS_KEY로 지정하세요.
-      """
+      """,
+    itemLeftOut: { "\($0) 이 항목은 건너뜁니다." }
   )
 }
 

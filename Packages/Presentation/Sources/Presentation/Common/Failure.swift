@@ -5,7 +5,7 @@ public struct Failure: Error, Hashable, Sendable {
   public var error: RepositoryError
   public var message: String
   public var advice: String
-  /// The advice for users of the command line; nil if `advice` applies to them as well.
+  /// The advice for users of the command line; nil if it is the same as `advice`.
   public var commandAdvice: String?
 
   public init(error: RepositoryError, message: String, advice: String, commandAdvice: String? = nil) {

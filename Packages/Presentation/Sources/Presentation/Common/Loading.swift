@@ -1,14 +1,14 @@
 import Domain
 import Reactive
 
-/// The state of a value while it is loaded.
+/// A value that is being loaded, with its cached version and the state of the request.
 struct Loading<Value> {
-  /// The value according to the policy.
+  /// The cached or fetched value, according to the fetch policy; nil until it is known.
   var value: Value?
   /// The cached value, which a screen may show until `value` is known.
   var cached: Value?
   var isLoading = false
-  /// The error of the last request, if it failed.
+  /// The error of the last request; nil if it succeeded.
   var failure: RepositoryError?
 
   func state(in environment: ViewModelEnvironment) -> LoadState {
@@ -18,7 +18,8 @@ struct Loading<Value> {
 }
 
 extension FetchPolicy {
-  /// Emits the cached value at once, and the fetched value if the policy requires one. Each subscription loads again.
+  /// Loads a value. Emits the cached value first, and then the fetched value if the policy requires a request. Each
+  /// subscription loads the value again.
   @MainActor
   func loading<Value>(
     _ freshness: Freshness, in environment: ViewModelEnvironment,

@@ -2,9 +2,10 @@ import Domain
 import Reactive
 
 extension Observable {
-  /// Calls a port once per subscription and emits the result. Disposing the subscription cancels the call.
+  /// Calls a function of a port once per subscription, and emits the result. Disposing the subscription cancels the
+  /// call.
   ///
-  /// A failure is an element and not an error event, so it does not end the sequence.
+  /// A failure is emitted as an element, so it does not end the sequence.
   @MainActor
   static func request<Value>(
     _ work: @escaping @MainActor () async throws(RepositoryError) -> Value

@@ -1,9 +1,10 @@
 import Reactive
 
 extension ObservableType {
-  /// Changes a state in place with each element and emits the result of `step`. Each subscription has its own state.
+  /// Calls `step` with each element, and emits the results. `step` changes the state in place. Each subscription has
+  /// its own state.
   ///
-  /// Unlike `scan`, it does not copy the state, so the cost of appending to a long list depends only on the new items.
+  /// In contrast to `scan`, this operator does not copy the state: appending to a long list costs O(new items).
   func scanInPlace<State, Result>(
     _ initial: State, _ step: @escaping (inout State, Element) -> Result
   ) -> Observable<Result> {

@@ -1,10 +1,9 @@
 import Reactive
 
 extension ObservableType {
-  /// Emits the same elements and is subscribed to `actions` while it has a subscriber.
+  /// Returns a sequence with the elements of this sequence. A subscription to the result also subscribes to `actions`.
   ///
-  /// The user's actions therefore take effect while the screen is open, even if the screen does not observe their
-  /// results.
+  /// The user's actions therefore run while the screen is open, even if the screen does not observe their results.
   func subscribing<Action>(to actions: Observable<Action>) -> Observable<Element> {
     .merge(asObservable(), actions.compactMap { _ in nil })
   }

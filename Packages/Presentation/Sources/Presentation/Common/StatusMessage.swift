@@ -1,10 +1,11 @@
-/// A status line with an action that the user can perform. Every user interface shows the same status line.
+/// A status line: a text with advice and an action that the user can perform.
 public struct StatusMessage: Hashable, Sendable {
   /// An action that the user can perform in response to a status.
   public enum Action: Hashable, Sendable, CaseIterable {
     case retry
     case reload
     case cancelDownload
+    case cancelLoading
   }
 
   public var text: String
@@ -20,7 +21,7 @@ public struct StatusMessage: Hashable, Sendable {
     self.action = action
   }
 
-  /// Creates the message of a failure that the user can retry.
+  /// Creates the message for a failed request that the user can retry.
   init(_ failure: Failure) {
     self.init(failure.message, advice: failure.advice, tone: .bad, action: .retry)
   }
@@ -36,6 +37,7 @@ extension Strings {
     case .retry: navigation.retry
     case .reload: navigation.reload
     case .cancelDownload: downloads.cancelSaving
+    case .cancelLoading: navigation.cancel
     }
   }
 }

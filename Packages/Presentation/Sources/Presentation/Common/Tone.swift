@@ -1,4 +1,4 @@
-/// The meaning of a text, which a screen shows as a color.
+/// The kind of a message. A screen chooses a color for each kind.
 public enum Tone: Hashable, Sendable, CaseIterable {
   case neutral
   case good

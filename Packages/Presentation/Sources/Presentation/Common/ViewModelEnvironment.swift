@@ -1,13 +1,13 @@
 public import Domain
 public import Reactive
 
-/// The dependencies of every view model: strings, a clock and a scheduler.
+/// The dependencies that most view models share: strings, a clock and a scheduler.
 public struct ViewModelEnvironment {
   /// The strings in the user's language.
   public let strings: Strings
-  /// Returns the current time, from which the age of data is computed.
+  /// Returns the current time. View models use it to compute the age of data.
   public let now: @Sendable () -> Date
-  /// The scheduler of delays, for example the pause in typing that starts a search.
+  /// The scheduler for delays, for example for the pause in typing before a search starts.
   public let scheduler: any SchedulerType
 
   public init(strings: Strings, now: @escaping @Sendable () -> Date, scheduler: any SchedulerType) {

@@ -7,7 +7,8 @@ public struct CounterStrings: FeatureStrings {
   public let note: String
 
   public static let english = CounterStrings(
-    title: "Counter", plus: "plus", minus: "minus", note: "The value is not saved. The counter starts at 1 again.")
+    title: "Counter", plus: "plus", minus: "minus",
+    note: "The value is not saved. Next time, the counter starts at 1 again.")
 
   public static let korean = CounterStrings(
     title: "카운터", plus: "더하기", minus: "빼기", note: "값은 저장되지 않습니다. 다음에는 다시 1부터 시작합니다.")

@@ -13,7 +13,7 @@ public struct CounterViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// The value, which starts at 1 with the first subscription and is not saved.
+    /// The value. The value starts at 1 with the first subscription, and is not saved.
     public let value: Driver<Int>
   }
 

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A form for a new pet. It starts empty, with the first species selected.
+/// A form for a new pet. The form starts empty, with the first species selected.
 public struct AddPetViewModel: ViewModelType {
   public struct Input {
     public var friend: ControlProperty<String>

@@ -1,13 +1,13 @@
 import Domain
 
-/// A person or a pet, formatted for a list, with the sentences that its buttons show.
+/// A person or a pet, formatted for a list.
 public struct AnimalItem: Hashable, Sendable {
   public var name: String
   /// An emoji.
   public var symbol: String
-  /// A sentence about its food.
+  /// A sentence about the animal's food.
   public var meal: String
-  /// A sentence about its walks.
+  /// A sentence about the animal's walks.
   public var walk: String
 
   init(_ animal: any Animal, symbol: String, strings: FriendStrings) {

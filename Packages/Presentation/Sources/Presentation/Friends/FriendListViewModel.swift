@@ -1,10 +1,11 @@
 public import Domain
 public import Reactive
 
-/// The list of friends with their pets. It observes the repository to which the form adds pets.
+/// The list of friends with their pets. A pet that the user adds in the form appears at once, because the form uses the
+/// same repository.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the friends. Later events reload them, for example after a failure.
+    /// Loads the friends; each later event reloads them, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var play: ControlEvent<AnimalItem>
@@ -21,9 +22,9 @@ public struct FriendListViewModel: ViewModelType {
   public struct Output {
     public let title: Driver<String>
     public let friends: Driver<ListState<[FriendSection]>>
-    /// A sentence about the food of the selected animal, or a prompt to select one.
+    /// A sentence about the food of the selected animal, or a prompt to select an animal.
     public let meal: Driver<String>
-    /// A sentence about the walks of the selected animal; empty if none is selected.
+    /// A sentence about the walks of the selected animal; empty if no animal is selected.
     public let walk: Driver<String>
     public let route: Signal<FriendRoute>
   }
@@ -48,7 +49,7 @@ public struct FriendListViewModel: ViewModelType {
     return Output(
       title: .just(strings.friends.title),
       friends: listState.asDriverOnErrorJustComplete(),
-      meal: input.play.map(\.meal).startWith(strings.friends.pressAButton).asDriverOnErrorJustComplete(),
+      meal: input.play.map(\.meal).startWith(strings.friends.playPrompt).asDriverOnErrorJustComplete(),
       walk: input.play.map(\.walk).startWith("").asDriverOnErrorJustComplete(),
       route: input.add.map { .add }.asSignalOnErrorJustComplete()
     )

@@ -9,7 +9,7 @@ public struct FriendStrings: FeatureStrings {
   public let speciesField: String
   public let loading: String
   public let empty: String
-  public let pressAButton: String
+  public let playPrompt: String
   public let incomplete: String
   public let saved: @Sendable (_ friend: String, _ pet: String) -> String
   public let species: @Sendable (Species) -> String
@@ -26,7 +26,7 @@ extension FriendStrings {
     speciesField: "Species",
     loading: "Loading…",
     empty: "No friends yet.",
-    pressAButton: "Please press a button",
+    playPrompt: "Open a friend or a pet to play with it.",
     incomplete: "Enter a name for the friend and for the pet.",
     saved: { friend, pet in "\(pet) lives with \(friend)." },
     species: { species in
@@ -68,7 +68,7 @@ extension FriendStrings {
     speciesField: "종류",
     loading: "불러오는 중…",
     empty: "아직 친구가 없습니다.",
-    pressAButton: "버튼을 눌러 주세요",
+    playPrompt: "함께 놀 친구나 반려동물을 여세요.",
     incomplete: "친구와 반려동물의 이름이 모두 있어야 합니다.",
     saved: { friend, pet in "\(KoreanText.with(pet, .topic)) \(KoreanText.with(friend, .and)) 함께 삽니다." },
     species: { species in

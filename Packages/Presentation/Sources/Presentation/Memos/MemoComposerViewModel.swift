@@ -29,13 +29,13 @@ public struct MemoComposerViewModel: ViewModelType {
 
   public struct Output {
     public let heading: Driver<String>
-    /// The initial contents of the fields. Subscribe to this output first, because the fields emit their contents when
-    /// another output is subscribed to.
+    /// The initial contents of the fields. Subscribe to this output first, because the other outputs read the fields at
+    /// subscription.
     public let draft: Driver<MemoDraft>
     public let canSave: Driver<Bool>
     /// The reason why the memo cannot be saved.
     public let refused: Signal<String>
-    /// A warning that text would be lost. Send `discard` to continue.
+    /// A warning that text would be lost. `discard` closes the screen or quits the program anyway.
     public let warning: Signal<String>
     /// A message that confirms a save.
     public let saved: Signal<String>
@@ -44,7 +44,7 @@ public struct MemoComposerViewModel: ViewModelType {
     public let quit: Signal<Void>
   }
 
-  /// What the user wants to close.
+  /// What the user closes: the screen or the program.
   private enum Place {
     case screen, program
   }

@@ -4,12 +4,12 @@ public import Reactive
 /// The list of memos, newest first, with deletion and undo.
 public struct MemoListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the memos. Later events reload them, for example after a failure.
+    /// Loads the memos; each later event reloads them, for example after a failure.
     public var load: Observable<Void>
     public var add: ControlEvent<Void>
     public var select: ControlEvent<MemoItem>
     public var delete: ControlEvent<MemoItem>
-    /// Restores the memo that was deleted last.
+    /// Restores the most recently deleted memo.
     public var undo: ControlEvent<Void>
 
     public init(

@@ -1,6 +1,6 @@
 /// A navigation request from a music screen.
 public enum MusicRoute {
-  /// Opens a song with the view model that the list has created for it.
+  /// Opens the screen of a song with the view model that the list has created.
   case song(SongDetailViewModel)
   case back
 }

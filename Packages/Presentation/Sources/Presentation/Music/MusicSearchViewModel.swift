@@ -2,7 +2,7 @@ public import Domain
 public import Reactive
 
 /// A search for songs. The search starts when the user presses Return or pauses typing. The pause is long because the
-/// shop allows only about 20 requests per minute.
+/// music shop allows only about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>
@@ -34,7 +34,7 @@ public struct MusicSearchViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - music: The repository to search.
-  ///   - makeDetail: Creates the view model of a song that is opened.
+  ///   - makeDetail: Creates the view model for the screen of a song.
   ///   - pause: The pause in typing that starts a search.
   ///   - environment: The strings, the clock and the scheduler.
   public init(

@@ -61,7 +61,7 @@ public struct SongDetailViewModel: ViewModelType {
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))
-      // Without this, a later subscriber would load the cover again, because a driver does not replay after completion.
+      // `never` prevents completion. For a completed driver, a later subscriber would load the cover again.
       .concat(Observable<SongCover>.never())
   }
 

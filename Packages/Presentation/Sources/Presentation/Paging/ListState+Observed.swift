@@ -3,14 +3,14 @@ import Reactive
 
 // The state of a list that a repository stores on this machine, such as likes and memos.
 extension ObservableType {
-  /// Starts to observe a stored list at the first element, and starts again at each later one, for example to retry
-  /// after a failure.
+  /// Observes a stored list. Each element of this sequence starts the observation again, for example to retry after a
+  /// failure.
   ///
   /// - Parameters:
   ///   - loading: the status until the first state arrives.
   ///   - empty: the status of an empty list.
-  ///   - isWhole: whether the observed states contain all items, so that their number is the total.
-  ///   - list: starts an observation.
+  ///   - isWhole: whether each observed state contains all items. If true, `total` is the number of items.
+  ///   - list: starts an observation of the list.
   ///   - items: turns the entities into items.
   @MainActor
   func observing<Value: Sendable, Items>(

@@ -22,9 +22,10 @@ extension ListState {
       }
     self.init(
       items: list.items.loaded.map(item), state: state, total: list.total, status: status,
-      isRefreshing: list.refresh != nil, age: strings.age(of: list, now: environment.now()))
+      isRefreshing: list.refresh != nil, age: strings.age(of: list, now: environment.now()),
+      refreshFailure: list.refreshFailure.map(environment.failure))
   }
 }
 
-/// The subject of a list that exists only once, such as the list of all topics.
+/// The `Pager` subject of a list without parameters, such as the list of all topics.
 struct WholeList: Hashable {}

@@ -8,7 +8,9 @@ extension LoadState {
       case .ready: list.items.isEmpty ? .idle : .loaded
       case .loading: .loading
       case .failed(_, let error): .failed(environment.failure(error))
-      case .ended where list.items.isEmpty: list.refresh == nil ? .empty : .loading
+      case .ended where list.items.isEmpty && list.refresh != nil: .loading
+      // After a failed refresh, it is unknown whether the list is empty.
+      case .ended where list.items.isEmpty: list.refreshFailure.map { .failed(environment.failure($0)) } ?? .empty
       case .ended: .ended
       }
   }

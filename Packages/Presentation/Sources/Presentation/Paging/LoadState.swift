@@ -8,12 +8,12 @@ public enum LoadState: Hashable, Sendable {
   case loaded
   /// The value or the last page is loaded.
   case ended
-  /// The list has no items.
+  /// The list is loaded and has no items.
   case empty
   /// The last request failed and can be retried. Items that are already loaded stay in the list.
   case failed(Failure)
 
-  /// Whether loading has finished, so that nothing changes until the user acts.
+  /// Whether the last request has finished, successfully or not.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false

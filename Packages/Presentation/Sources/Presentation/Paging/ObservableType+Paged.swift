@@ -1,17 +1,17 @@
 import Domain
 import Reactive
 
-// The operator that turns a pager into a pipeline.
+// An operator that uses a `Pager` to load a list page by page.
 extension ObservableType {
-  /// Applies the events to a pager and loads the pages that it requires.
+  /// Applies the events to a pager and loads the pages that the pager requests.
   ///
-  /// Emits the empty list first, and the list after each change. Each subscription has its own list. A request that is
-  /// no longer needed is canceled. A stale page is refetched while it is shown.
+  /// Emits an empty list first, and then the list after each change. Each subscription has its own list. A request that
+  /// is no longer needed is canceled. A stale page is refetched while it is shown.
   ///
   /// - Parameters:
   ///   - first: The first page to load.
   ///   - policy: Whether the cache or the source comes first.
-  ///   - restore: Returns the cached items among evicted ones. Only lists with `look` events need it.
+  ///   - restore: Returns the evicted items that are still cached. Needed only if the events include `look`.
   ///   - load: Loads a page with a given policy.
   @MainActor
   func paged<Subject: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>(
@@ -38,7 +38,7 @@ extension ObservableType {
           try await load(ticket.subject, ticket.request, policy)
         }
       }
-      // Closures instead of key paths: creating a key path of a generic type at run time is slow.
+      // Uses closures, because creating a key path of a generic type at run time is slow.
       let loaded = lists.map { $0.loading }.distinctUntilChanged()
         .flatMapLatest { ticket -> Observable<List.Event> in
           guard let ticket else { return .empty() }

@@ -8,10 +8,10 @@ public import Foundation
 public struct ClockText: Sendable {
   private let secondsFromGMT: Int
 
-  /// - Parameter secondsFromGMT: The offset of the user's time zone.
+  /// - Parameter secondsFromGMT: The offset of the user's time zone from GMT, in seconds.
   public init(secondsFromGMT: Int) { self.secondsFromGMT = secondsFromGMT }
 
-  /// Returns a time such as `14:05` or, if it is not on the day of `now`, `2024-05-01 14:05`.
+  /// Returns a time such as `14:05`, with the date if it is not today: `2024-05-01 14:05`.
   public func text(_ date: Date, now: Date) -> String {
     let (day, second) = parts(of: date)
     let time = "\(Self.twoDigits(second / 3600)):\(Self.twoDigits(second / 60 % 60))"

@@ -1,7 +1,7 @@
 /// Rules of Korean grammar that several strings need. The form of a particle depends on the last sound of the word
 /// before it.
 package enum KoreanText {
-  /// A particle with two forms: one after a consonant, the other after a vowel.
+  /// A particle with two forms: one form after a consonant, and one form after a vowel.
   package enum Particle {
     case topic, subject, object, and
 
@@ -17,7 +17,8 @@ package enum KoreanText {
 
   /// Returns a word with its particle: `산은`, `호수는`, `Ada은(는)`.
   ///
-  /// The spelling of a Latin word does not determine its last sound, so both forms are written, as is usual in Korean.
+  /// The spelling of a word in Latin letters does not determine the last sound, so both forms are written, as is usual
+  /// in Korean.
   package static func with(_ word: String, _ particle: Particle) -> String {
     let (afterConsonant, afterVowel) = particle.forms
     return switch endsWithConsonant(word) {
@@ -33,7 +34,7 @@ package enum KoreanText {
     guard let last = letters else { return nil }
     switch last.value {
     case 0xAC00...0xD7A3: return !(last.value - 0xAC00).isMultiple(of: 28)
-    // 영, 일, 삼, 육, 칠 and 팔 end with a consonant; 이, 사, 오 and 구 do not.
+    // The numerals 영, 일, 삼, 육, 칠 and 팔 end with a consonant. The numerals 이, 사, 오 and 구 end with a vowel.
     case 0x30...0x39: return [0, 1, 3, 6, 7, 8].contains(last.value - 0x30)
     default: return nil
     }
@@ -41,7 +42,7 @@ package enum KoreanText {
 }
 
 extension String {
-  /// The scalars with Hangul syllables composed, because some file systems decompose them.
+  /// The Unicode scalars with composed Hangul syllables. Some file systems decompose the syllables of file names.
   fileprivate var precomposed: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 /// The localized strings of the program in one language.
 ///
-/// Each feature declares its strings in its own file, and registers them there:
+/// Each feature declares its strings in its own file, and adds a property to `Strings`:
 ///
 ///     public struct MemoStrings: FeatureStrings {
 ///       public let title: String
@@ -19,7 +19,7 @@ public struct Strings: Sendable {
 
   /// - Parameters:
   ///   - language: The language of the strings.
-  ///   - secondsFromGMT: The offset of the user's time zone.
+  ///   - secondsFromGMT: The offset of the user's time zone from GMT, in seconds.
   public init(_ language: Language, secondsFromGMT: Int = 0) {
     self.language = language
     clock = ClockText(secondsFromGMT: secondsFromGMT)
@@ -37,7 +37,7 @@ public struct Strings: Sendable {
 /// The localized strings of a feature in every language.
 ///
 /// A string with arguments is a closure, so that each language has its own word order. The memberwise initializer
-/// requires every string, so a missing translation does not compile.
+/// requires every string, so the compiler reports a missing translation.
 public protocol FeatureStrings: Sendable {
   static var english: Self { get }
   static var korean: Self { get }

@@ -18,7 +18,7 @@ import Testing
     #expect(message.last == StatusMessage("Enter your height and weight."))
   }
 
-  @Test("Two valid measures open the result and clear the fields")
+  @Test("Two valid values open the result screen and clear the fields")
   func validFormOpensResult() throws {
     let output = transform()
     let route = Listener(output.route)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "An invalid measure shows an error and opens no result",
+    "An invalid value shows an error and does not open the result screen",
     arguments: [
       ("", "65", "Enter your height."), ("170", "", "Enter your weight."),
       ("tall", "65", "The height is not a number. Enter a number such as 65 or 65.5."),
@@ -64,7 +64,7 @@ import Testing
     #expect(label.values == ["Height (cm)", "Height (in)"])
   }
 
-  @Test("Cleared measures are not used again")
+  @Test("After a result, both values must be entered again")
   func clearedMeasuresAreDropped() {
     let (height, weight) = (TestField(), TestField())
     let output = BodyMassFormViewModel(strings: Strings(.english)).transform(
@@ -82,7 +82,7 @@ import Testing
     #expect(message.last == StatusMessage("Enter your height.", tone: .bad))
   }
 
-  @Test("An error disappears when it is corrected")
+  @Test("An error disappears when the user corrects the value")
   func errorDisappears() {
     let message = Listener(transform().message)
     scenario.calculate.accept(())
@@ -107,7 +107,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 
-/// A scenario: an invalid measure is entered and corrected, in both unit systems.
+/// A scenario: the user enters an invalid value and corrects it, in both unit systems.
 struct BodyMassFormScenario: ViewModelScenario {
   let height = BehaviorRelay(value: "")
   let weight = BehaviorRelay(value: "")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("The body mass result") struct BodyMassResultViewModelTests {
-  /// Returns a result for a height of 2 m, at which the index is a quarter of the weight.
+  /// Returns the output for a height of 2 m. At this height, the index is a quarter of the weight.
   private func transform(
     weight: String, _ language: Language = .english, back: ControlEvent<Void> = .never
   ) throws -> BodyMassResultViewModel.Output {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A result has a category and a color",
+    "A result has a category, a tone, advice and a source",
     arguments: [
       ("60", "15.0", "Severe thinness", Tone.bad), ("72", "18.0", "Mild thinness", .warning),
       ("90", "22.5", "Normal", .good), ("100", "25.0", "Overweight (pre-obese)", .warning),

@@ -15,13 +15,13 @@ import Testing
     return declarations.sorted()
   }()
 
-  @Test("The sources have view models to check")
+  @Test("The test finds view models in the sources")
   func viewModelsAreFound() {
     #expect(Self.viewModels.count >= 13)
     #expect(Set(Self.viewModels).count == Self.viewModels.count)
   }
 
-  @Test("Each view model has a scenario and a test against every law", arguments: viewModels)
+  @Test("Each view model has a scenario and is tested against every law", arguments: viewModels)
   func everyViewModelHasScenario(viewModel: String) throws {
     let tests = Self.sources(under: "Tests/PresentationTests").joined(separator: "\n")
     let scenarios = tests.matches(of: /struct (\w+): ViewModelScenario \{[\s\S]*?(?:var|let) viewModel: (\w+)/)

@@ -17,12 +17,12 @@ extension PhotoItem {
 }
 
 extension ControlEvent {
-  /// The event of a control that a test triggers.
+  /// A control event that a test sends.
   init(_ relay: PublishRelay<PropertyType>) { self.init(events: relay) }
 }
 
 extension ControlProperty {
-  /// The value of a control that a test changes.
+  /// A control value that a test changes.
   init(_ relay: BehaviorRelay<PropertyType>) {
     self.init(values: relay, valueSink: AnyObserver { event in event.element.map(relay.accept) })
   }

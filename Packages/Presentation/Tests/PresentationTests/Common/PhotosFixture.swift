@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import Reactive
 import ReactiveTesting
@@ -17,11 +18,11 @@ final class PhotosFixture {
 
   init(
     _ feeds: [PhotoFeed: [Photo]] = [:], topics: [Topic] = [], liked: [Photo] = [], steps: [DownloadProgress] = [],
-    reportsChanges: Bool = false
+    reportsChanges: Bool = false, now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
   ) {
     photos = FakePhotoRepository(feeds, reportsChanges: reportsChanges)
     self.topics = FakeTopicRepository(topics)
-    likes = FakeLikesRepository(liked)
+    likes = FakeLikesRepository(liked, now: now)
     downloader = FakePhotoDownloader(steps: steps)
     environment = .test(scheduler: scheduler)
   }
@@ -51,25 +52,31 @@ final class PhotosFixture {
     PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
   }
 
-  /// Returns the state of a list that is loaded to its end.
+  func selection() -> PhotoSelectionViewModel { PhotoSelectionViewModel(environment: environment) }
+
+  func listEnd() -> ListEndViewModel { ListEndViewModel(environment: environment) }
+
+  func undo() -> UndoViewModel { UndoViewModel(likes: likes, searches: searches, environment: environment) }
+
+  /// Returns a sequence whose list is loaded to its end.
   func sequence(_ numbers: ClosedRange<Int>) -> PhotoSequence {
     let items = Photo.fixtures(numbers).map { PhotoItem($0, isLiked: false, strings: environment.strings.photos) }
     return PhotoSequence(photos: .just(ListState(items: PhotoItems(items), state: .ended)))
   }
 
   func liked(limit: Int? = nil) -> LikedPhotosViewModel {
-    LikedPhotosViewModel(limit: limit, likes: likes, environment: environment)
+    LikedPhotosViewModel(limit: limit, likes: likes, photos: photos, environment: environment)
   }
 
   /// The number of requests to ports so far, including observations.
   var requestCount: Int {
     photos.onPhotos.calls.count + photos.onPhoto.calls.count + topics.onTopics.calls.count
       + searches.onAdd.calls.count + searches.onRemove.calls.count + searches.onRemoveAll.calls.count
-      + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count + likes.observers
-      + downloader.onDownload.calls.count
+      + searches.observers + likes.onLike.calls.count + likes.onUnlike.calls.count
+      + likes.onRestore.calls.count + likes.observers + downloader.onDownload.calls.count
   }
 
-  /// Returns a gate that holds the requests for photos until a test opens it.
+  /// Returns a gate that holds the requests for photos until a test opens the gate.
   func holdPhotos() -> Gate {
     let gate = Gate()
     photos.onPhotos.handle { _ throws(RepositoryError) in try await gate.wait() }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// A text field that, like a real control, emits what the user types but not what the program sets.
+/// A text field that, like a real text field, emits nothing when the program sets its text.
 @MainActor
 final class TestField {
   private(set) var text = ""

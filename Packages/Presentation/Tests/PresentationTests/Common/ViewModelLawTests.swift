@@ -1,10 +1,11 @@
+import Foundation
 import Presentation
 import PresentationTesting
 import Reactive
 import ReactiveTesting
 import Testing
 
-/// Checks that each law reports the view model that breaks it, and that no other law does.
+/// Checks that each law reports a view model that breaks the law.
 @MainActor
 @Suite("The laws of view models") struct ViewModelLawTests {
   @Test("A correct view model follows every law", arguments: ViewModelLaw.allCases)
@@ -12,42 +13,80 @@ import Testing
     try await law.check(FaultyScenario<NoFault>.self)
   }
 
-  @Test("A request during transform is reported")
-  func eagerRequestIsFound() async {
-    await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
+  @Test("The laws report a request during transform")
+  func eagerRequestIsFound() async throws {
+    try await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
-  @Test("State that calls of transform share is reported")
-  func sharedStateIsFound() async {
-    await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
+  @Test("The laws report state that calls of transform share")
+  func sharedStateIsFound() async throws {
+    try await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }
 
-  @Test("A request for each subscriber is reported")
-  func unsharedOutputIsFound() async {
-    await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
+  @Test("The laws report an output that sends a request for each subscriber")
+  func unsharedOutputIsFound() async throws {
+    try await expectViolation(of: .aSecondSubscriberRequestsNothing, by: Unshared.self)
   }
 
-  @Test("A subscription that is never disposed is reported")
-  func leakIsFound() async {
-    await expectViolation(of: .nothingIsRetained, by: Leaking.self)
+  @Test("The laws report a subscription that is never disposed")
+  func leakIsFound() async throws {
+    try await expectViolation(of: .nothingIsRetained, by: Leaking.self)
   }
 
-  @Test("An output that differs at random is reported")
-  func randomOutputIsFound() async {
-    await expectViolation(of: .outputsAreDeterministic, by: Random.self)
+  @Test("The laws report an output with random elements")
+  func randomOutputIsFound() async throws {
+    try await expectViolation(of: .outputsAreDeterministic, by: Random.self)
   }
 
-  @Test("An output that emits nothing is reported")
-  func silentOutputIsFound() async {
-    await expectViolation(of: .everyOutputIsReached, by: Silent.self)
+  @Test("The laws report an output that emits nothing")
+  func silentOutputIsFound() async throws {
+    try await expectViolation(of: .everyOutputIsReached, by: Silent.self)
   }
 
-  private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async {
-    await #expect(throws: LawViolation.self) { try await law.check(FaultyScenario<Fault>.self) }
+  @Test("An output that the scenario does not observe is reported")
+  func unobservedOutputIsFound() async throws {
+    let violation = try #require(
+      await #expect(throws: LawViolation.self) {
+        try await ViewModelLaw.everyOutputIsReached.check(ForgetfulScenario.self)
+      })
+    #expect(violation.description == "the scenario does not observe other")
+    #expect(try Self.article().contains("`the scenario does not observe NAME`"))
+  }
+
+  @Test("The article shows the code of these view models")
+  func articleShowsTheCode() throws {
+    let article = try Self.article()
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let blocks = article.matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines()).map { String($0.1) }
+    #expect(blocks.count == ViewModelLaw.allCases.count + 1)
+    for block in blocks {
+      #expect(source.contains("\n    \(block)\n") || source.contains("\n  \(block)\n"), "not in this file: \(block)")
+    }
+  }
+
+  private static func article() throws -> String {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let catalog = package.appending(path: "Sources/PresentationTesting/PresentationTesting.docc")
+    return try String(contentsOf: catalog.appending(path: "BrokenLaws.md"), encoding: .utf8)
+  }
+
+  /// Checks that the law reports the fault, with the message in the law's section of the article.
+  private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async throws {
+    let heading = "\(law)".replacing(/[A-Z]/) { " " + $0.output.lowercased() }.lowercased()
+    let violation = try #require(
+      await #expect(throws: LawViolation.self) { try await law.check(FaultyScenario<Fault>.self) })
+    let section = try #require(
+      try Self.article().split(separator: "\n## ").first {
+        $0.lowercased().hasPrefix(heading + "\n")
+      })
+    let message = section.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+      .joined(separator: "\n")
+    #expect(!message.isEmpty)
+    #expect(violation.description.hasPrefix(message))
   }
 }
 
-/// A defect of a view model in these tests.
+/// A defect of a view model that the laws must report.
 @MainActor
 private protocol ViewModelFault: SendableMetatype {
   /// Whether each access to the output creates a new pipeline.
@@ -140,7 +179,7 @@ private enum Unshared: ViewModelFault {
 private enum Leaking: ViewModelFault {
   static func values(of input: FaultyViewModel<Leaking>.Input, port: CountingPort) -> Driver<Int> {
     let values = BehaviorRelay(value: 0)
-    // A cycle: the control retains the subscription, which retains the port, whose value retains the control.
+    // This is a retain cycle: from the control through the subscription and the port back to the control.
     let kept = Kept()
     kept.subscription = input.typed.subscribe(onNext: { value in
       kept.port = port
@@ -168,4 +207,24 @@ private enum Random: ViewModelFault {
     sums(input, from: .deferred { .just(port.request() + Int.random(in: 0...1_000_000_000)) })
       .asDriver(onErrorJustReturn: 0)
   }
+}
+
+/// A scenario that observes one of two outputs.
+private struct ForgetfulScenario: ViewModelScenario {
+  struct ViewModel: ViewModelType {
+    struct Output {
+      let values: Driver<Int> = .just(1)
+      let other: Driver<Int> = .just(2)
+    }
+
+    func transform(input: Void) -> Output { Output() }
+  }
+
+  var viewModel: ViewModel { ViewModel() }
+  var input: Void { () }
+  func outputs(of output: ViewModel.Output) -> [ObservedOutput] { [ObservedOutput("values", output.values)] }
+  func perform() async {}
+  var requestCount: Int { 0 }
+  var activeCount: Int { 0 }
+  var parts: [AnyObject] { [] }
 }

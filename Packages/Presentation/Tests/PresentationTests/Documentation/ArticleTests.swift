@@ -12,7 +12,7 @@ import Testing
     return (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
   }()
 
-  @Test("The catalog has articles to check")
+  @Test("The test finds articles in the catalog")
   func articlesAreFound() {
     #expect(Self.articles.count >= 8)
   }

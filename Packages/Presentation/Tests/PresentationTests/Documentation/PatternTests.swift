@@ -23,7 +23,7 @@ import Testing
     #expect(transforms == 1)
   }
 
-  @Test("A view model can be replaced by another one with the same input and output")
+  @Test("A view model can be replaced by another view model with the same input and output")
   func viewModelsAreInterchangeable() {
     let viewModels: [any ViewModelType<CounterViewModel.Input, CounterViewModel.Output>] = [
       CounterViewModel(), Watched(CounterViewModel()) {},
@@ -45,7 +45,7 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test("An input can be connected later")
+  @Test("A control can be connected after `transform` was called")
   func inputConnectedLater() {
     let lateButton = BehaviorRelay<ControlEvent<Void>>(value: .never)
     let plus = ControlEvent(events: lateButton.flatMapLatest { $0 })
@@ -97,7 +97,7 @@ import Testing
     withExtendedLifetime(activity) {}
   }
 
-  @Test("A rule is tested without a screen")
+  @Test("A rule can be tested without a screen")
   func ruleWithoutScreen() {
     var likes = Likes()
     let first = likes.like(.fixture("a"), at: .testNow)
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A view model that wraps another one and records each call of `transform`.
+/// A view model that wraps another view model and records each call of `transform`.
 private struct Watched<Inner: ViewModelType>: ViewModelType {
   let inner: Inner
   let onTransform: @MainActor () -> Void

@@ -24,7 +24,7 @@ import Testing
     #expect(Listener(output.picked).last?.species == .hamster)
   }
 
-  @Test("The form saves what it shows")
+  @Test("Saving stores the values that the form shows")
   func formSavesWhatItShows() async {
     let output = transform()
     let picked = Listener(output.picked)
@@ -59,7 +59,7 @@ import Testing
     #expect(scenario.repository.onAdd.calls.isEmpty)
   }
 
-  @Test("A saved pet is confirmed")
+  @Test("A message confirms that a pet was saved")
   func saveIsConfirmed() async {
     let saved = Listener(transform().saved)
     scenario.friend.accept("Ada")
@@ -118,7 +118,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(AddPetScenario.self) }
 }
 
-/// A scenario: saving fails without a name, then because the disk is full, then succeeds.
+/// A scenario: a save without a name fails, a save on a full disk fails, and a save succeeds.
 struct AddPetScenario: ViewModelScenario {
   let repository = FakeFriendRepository()
   let friend = BehaviorRelay(value: "")

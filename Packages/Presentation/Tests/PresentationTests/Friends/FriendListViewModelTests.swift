@@ -27,11 +27,11 @@ import Testing
   @Test("The screen shows a prompt first")
   func screenShowsPrompt() {
     let output = transform()
-    #expect(Listener(output.meal).last == "Please press a button")
+    #expect(Listener(output.meal).last == "Open a friend or a pet to play with it.")
     #expect(Listener(output.walk).last == "")
   }
 
-  @Test("A pet's buttons show how it eats and whether it walks")
+  @Test("Opening a friend or a pet shows a sentence about food and a sentence about walks")
   func petActions() async throws {
     let output = transform()
     let meal = Listener(output.meal)
@@ -48,7 +48,7 @@ import Testing
     #expect(meal.last == "Ada eats human food, not pet food.")
   }
 
-  @Test("Korean names get the right particles")
+  @Test("Sentences contain the right particles after Korean names")
   func koreanNames() async throws {
     let output = transform(.korean)
     let meal = Listener(output.meal)
@@ -86,7 +86,7 @@ import Testing
     #expect(friends.last?.status == "No friends yet.")
   }
 
-  @Test("A failed read can be retried")
+  @Test("A failure to read the friends can be retried")
   func failedReadCanBeRetried() async {
     let friends = Listener(transform().friends)
     await settle()
@@ -98,7 +98,7 @@ import Testing
     #expect(friends.last?.items.count == 2)
   }
 
-  @Test("Add opens the form")
+  @Test("The Add button opens the form")
   func addOpensForm() {
     let route = Listener(transform().route)
     scenario.add.accept(())
@@ -109,7 +109,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(FriendListScenario.self) }
 }
 
-/// A scenario: buttons of friends and pets are pressed, the repository fails, and the form is opened.
+/// A scenario: the user opens a pet, the repository fails, and the user opens the form.
 struct FriendListScenario: ViewModelScenario {
   let repository = FakeFriendRepository([
     .fixture("Ada", "Coco", .monkey), .fixture("Ada", "Bo", .dog), .fixture("김하나", "몽", .cat),

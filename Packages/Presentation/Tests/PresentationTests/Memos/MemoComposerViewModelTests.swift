@@ -44,7 +44,7 @@ import Testing
     #expect(scenario.repository.onAdd.calls == [.fixture("Milk")])
   }
 
-  @Test("Saving an edited memo changes it")
+  @Test("Saving an edited memo changes the stored memo")
   func editedMemoIsSaved() async throws {
     let memo = try await scenario.repository.add(.fixture("a", content: "b"))
     let output = transform(editing: memo)
@@ -59,7 +59,7 @@ import Testing
     #expect(dismiss.values.count == 1)
   }
 
-  @Test("A draft with the text of the memo can be saved, and closing it does not warn")
+  @Test("An unchanged draft of a memo can be saved, and can be closed without a warning")
   func draftCanBeSaved() {
     let (title, content) = (TestField(), TestField())
     let output = MemoComposerViewModel(
@@ -163,7 +163,7 @@ import Testing
     #expect(warning.values.count == 1)
   }
 
-  @Test("Quitting warns about unsaved text, then quits")
+  @Test("With unsaved text, Quit shows a warning, and quits if the user discards the text")
   func quittingWarns() {
     let output = transform()
     let warning = Listener(output.warning)
@@ -185,7 +185,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MemoComposerScenario.self) }
 }
 
-/// A scenario: saving fails without a text, then because the disk is full, then succeeds; closing warns.
+/// A scenario: a save without a text fails, a save on a full disk fails, a save succeeds, and closing shows a warning.
 struct MemoComposerScenario: ViewModelScenario {
   let repository = FakeMemoRepository()
   let title = BehaviorRelay(value: "")

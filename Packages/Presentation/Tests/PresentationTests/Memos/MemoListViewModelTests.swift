@@ -44,7 +44,7 @@ import Testing
     #expect(memos.last?.status == "No memos yet.")
   }
 
-  @Test("Undo restores a deleted memo in its place")
+  @Test("Undo restores a deleted memo at its position")
   func undoRestoresMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
@@ -72,7 +72,7 @@ import Testing
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
   }
 
-  @Test("Deleting a memo that no longer exists withdraws the offer to undo the previous deletion")
+  @Test("Deleting a missing memo removes the undo text of the previous deletion")
   func deletingMissingMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
@@ -115,7 +115,7 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test("A failed read can be retried")
+  @Test("A failure to read the memos can be retried")
   func failedReadCanBeRetried() async {
     let memos = Listener(transform().memos)
     await settle()

@@ -33,7 +33,7 @@ import Testing
     #expect(scenario.music.onSongs.calls.isEmpty)
   }
 
-  @Test("A pause in typing starts a search, and Return does not repeat it")
+  @Test("A pause in typing starts a search, and Return does not repeat the search")
   func pauseSearchesOnce() async {
     let songs = Listener(transform().songs)
     scenario.text.accept("blue")
@@ -48,7 +48,7 @@ import Testing
     #expect(scenario.music.onSongs.calls.map(\.text) == ["blue", "naima"])
   }
 
-  @Test("Songs are found")
+  @Test("A search shows the songs that it finds")
   func songsAreFound() async {
     let songs = Listener(transform().songs)
     await search("coltrane")
@@ -58,7 +58,7 @@ import Testing
     #expect(songs.last?.status == "2 songs")
   }
 
-  @Test("The same text is searched once unless the search failed")
+  @Test("The same text is searched again only after a failed search")
   func sameTextSearchedOnce() async {
     let songs = Listener(transform().songs)
     await search("naima")
@@ -74,7 +74,7 @@ import Testing
     #expect(scenario.music.onSongs.calls.count == 3)
   }
 
-  @Test("A new search cancels the old one")
+  @Test("A new search cancels the previous search")
   func newSearchCancelsOld() async {
     let gate = Gate()
     scenario.music.onSongs.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -122,7 +122,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(MusicSearchScenario.self) }
 }
 
-/// A scenario: a search finds songs, another finds none, a third one fails, and a song is opened.
+/// A scenario: a search finds songs, a search finds none, a search fails, and a song is opened.
 struct MusicSearchScenario: ViewModelScenario {
   let music = FakeMusicRepository([
     .fixture("1"), .fixture("2", title: "Naima", album: nil),

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite("A song's screen") struct SongDetailViewModelTests {
+@Suite("The screen of a song") struct SongDetailViewModelTests {
   private func transform(_ song: Song, _ input: SongDetailViewModel.Input = .init()) -> SongDetailViewModel.Output {
     SongDetailViewModel(song, artworks: artworks, environment: .test())
       .transform(input: input)
@@ -41,7 +41,7 @@ import Testing
     #expect(Listener(transform(song).song).last?.facts.map(\.value) == [expected])
   }
 
-  @Test("A song is shared by its link")
+  @Test("Sharing a song shares its link")
   func songIsShared() {
     let share = PublishRelay<Void>()
     let shared = Listener(transform(.fixture(), .init(share: ControlEvent(share))).shared)
@@ -60,7 +60,7 @@ import Testing
     #expect(shared.values.isEmpty)
   }
 
-  @Test("The cover is loaded when it is shown")
+  @Test("The cover is loaded when the screen shows it")
   func coverLoadsWhenShown() async {
     let output = transform(.fixture())
     let song = Listener(output.song)
@@ -74,7 +74,7 @@ import Testing
     #expect(song.last?.artwork == address)
   }
 
-  @Test("If the cover cannot be loaded, the screen says why")
+  @Test("If the cover cannot be loaded, the screen shows the reason")
   func failedCover() async {
     artworks.onArtwork.fail(with: .notFound)
     let cover = Listener(transform(.fixture()).cover)
@@ -83,7 +83,7 @@ import Testing
     #expect(cover.last?.status == Strings(.english).failures.message(.notFound))
   }
 
-  @Test("For a song without a cover, the screen says so and requests nothing")
+  @Test("A song without a cover shows a message and requests nothing")
   func songWithoutCover() async {
     var song = Song.fixture()
     song.artwork = nil

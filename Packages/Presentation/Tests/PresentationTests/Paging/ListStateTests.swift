@@ -5,7 +5,7 @@ import Testing
 @Suite("The messages of a list") struct ListStateTests {
   private let failure = Failure(error: .timedOut, message: "No answer.", advice: "Try again.")
 
-  @Test("An empty list shows its failure, or its status if nothing failed")
+  @Test("An empty list shows the failure of the last request, or its status if there is no failure")
   func placeholder() {
     let failed = ListState<[Int]>(state: .failed(failure), status: "No answer.")
     #expect(failed.placeholder == StatusMessage("No answer.", advice: "Try again.", tone: .bad, action: .retry))
@@ -13,7 +13,16 @@ import Testing
     #expect(ListState(items: [1], state: .failed(failure)).placeholder == nil)
   }
 
-  @Test("A list with items also shows a failed or running request")
+  @Test("A list has empty cells only while its first items are loading")
+  func emptyPlaces() {
+    #expect(ListState<[Int]>(state: .loading).isLoadingFirstItems)
+    #expect(!ListState(items: [1], state: .loading).isLoadingFirstItems)
+    for state in [LoadState.idle, .empty, .ended, .failed(failure)] {
+      #expect(!ListState<[Int]>(state: state).isLoadingFirstItems)
+    }
+  }
+
+  @Test("Next to its items, a list shows a failed or running request")
   func statusLine() {
     let failed = ListState(items: [1], state: .failed(failure), status: "No answer.")
     #expect(failed.statusLine?.line == "No answer. Try again.")

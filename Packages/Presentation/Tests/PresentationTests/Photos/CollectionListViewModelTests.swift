@@ -23,7 +23,19 @@ import Testing
     #expect(listState.last?.state == .ended)
   }
 
-  @Test("The failure of a source without collections says that they are not supported")
+  @Test("Selecting a collection opens its photos")
+  func collectionOpens() throws {
+    let scenario = CollectionListScenario()
+    let routes = Listener(scenario.viewModel.transform(input: scenario.input).route)
+    let collection = PhotoCollection.fixture("a")
+    scenario.select.accept(collection)
+    guard case .list(.collection(collection.id), title: collection.title) = try #require(routes.last) else {
+      Issue.record("another screen is opened")
+      return
+    }
+  }
+
+  @Test("If a source has no collections, the failure says that collections are not supported")
   func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(
@@ -53,15 +65,21 @@ struct CollectionListScenario: ViewModelScenario {
   let collections = FakeCollectionRepository(["a", "b", "c"].map { .fixture($0) })
   let more = PublishRelay<Void>()
   let retry = PublishRelay<Void>()
+  let select = PublishRelay<PhotoCollection>()
 
   var viewModel: CollectionListViewModel {
     CollectionListViewModel(
       firstPage: PageRequest(size: 2), collections: collections, environment: .test())
   }
-  var input: CollectionListViewModel.Input { .init(more: ControlEvent(more), retry: ControlEvent(retry)) }
+  var input: CollectionListViewModel.Input {
+    .init(more: ControlEvent(more), retry: ControlEvent(retry), select: ControlEvent(select))
+  }
 
   func outputs(of output: CollectionListViewModel.Output) -> [ObservedOutput] {
-    [ObservedOutput("title", output.title), ObservedOutput("collections", output.collections)]
+    [
+      ObservedOutput("title", output.title), ObservedOutput("collections", output.collections),
+      ObservedOutput("route", output.route),
+    ]
   }
 
   func perform() async {
@@ -71,10 +89,11 @@ struct CollectionListScenario: ViewModelScenario {
     await settle()
     collections.onCollections.succeed()
     retry.accept(())
+    select.accept(.fixture("a"))
     await settle()
   }
 
   var requestCount: Int { collections.onCollections.calls.count }
   var activeCount: Int { 0 }
-  var parts: [AnyObject] { [collections, more, retry] }
+  var parts: [AnyObject] { [collections, more, retry, select] }
 }

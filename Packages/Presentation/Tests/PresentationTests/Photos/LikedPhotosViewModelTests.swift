@@ -13,11 +13,11 @@ import Testing
   private let load = PublishRelay<Void>()
   private let select = PublishRelay<Photo.ID>()
   private let unlike = PublishRelay<PhotoItem>()
-  private let unlikeNamed = PublishRelay<String>()
+  private let unlikeNamed = PublishRelay<PhotoReference>()
 
   private var input: LikedPhotosViewModel.Input {
     .init(
-      load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike),
+      load: load.startWith(()), select: ControlEvent(select), toggleLike: ControlEvent(unlike),
       unlikeNamed: ControlEvent(unlikeNamed))
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(photos.last?.total == 3)
   }
 
-  @Test("A like that is added elsewhere appears at once")
+  @Test("A like that is added on another screen appears at once")
   func likeElsewhereAppears() async throws {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
@@ -54,30 +54,64 @@ import Testing
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
-  @Test("A photo can be unliked by its id or slug without its source", arguments: ["photo-4", "a-lake-photo-4"])
+  @Test("A photo can be unliked by its id or slug if no source is given", arguments: ["photo-4", "a-lake-photo-4"])
   func unlikeByName(name: String) async throws {
     _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
     let photos = Listener(output.photos)
     await settle()
-    unlikeNamed.accept(name)
+    unlikeNamed.accept(PhotoReference(name))
     await settle()
     #expect(photos.last?.ids == ["photo-3", "photo-2", "photo-1"])
     #expect(changes.values.map(\.changedAnything) == [true])
     #expect(fixture.photos.onPhoto.calls.isEmpty)
   }
 
+  @Test("A photo can be unliked by its current slug at the source")
+  func unlikeByNameOfSource() async {
+    var renamed = Photo.fixture("photo-2")
+    renamed.slug = "a-new-slug"
+    fixture.photos.put([renamed], in: .editorial)
+    let changes = Listener(fixture.liked().transform(input: input).likeChanges)
+    unlikeNamed.accept(PhotoReference("http://demo.photolist/photos/a-new-slug"))
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [true])
+    #expect(changes.last?.id.value == "photo-2")
+  }
+
   @Test("Unliking a photo that is not liked shows a message and does not fail")
+  func unlikePhotoThatIsNotLiked() async {
+    fixture.photos.put([.fixture("photo-9")], in: .editorial)
+    let output = fixture.liked().transform(input: input)
+    let changes = Listener(output.likeChanges)
+    let failures = Listener(output.failures)
+    unlikeNamed.accept(PhotoReference("photo-9"))
+    await settle()
+    #expect(changes.values.map(\.changedAnything) == [false])
+    #expect(changes.last?.text.hasPrefix("Not liked: ") == true)
+    #expect(failures.values.isEmpty)
+  }
+
+  @Test("Unliking a photo that does not exist fails")
   func unlikeUnknownName() async {
     let output = fixture.liked().transform(input: input)
     let changes = Listener(output.likeChanges)
     let failures = Listener(output.failures)
-    unlikeNamed.accept("nothing")
+    unlikeNamed.accept(PhotoReference("nothing"))
     await settle()
-    #expect(changes.values.map(\.changedAnything) == [false])
+    #expect(changes.values.isEmpty)
+    #expect(failures.values.map(\.error) == [.notFound])
+  }
+
+  @Test("If the source is unreachable, unliking a photo that is not liked shows a message")
+  func unlikeOffline() async {
+    let viewModel = LikedPhotosViewModel(
+      likes: fixture.likes, photos: fixture.photos, policy: .cacheOnly, environment: fixture.environment)
+    let output = viewModel.transform(input: .init(unlikeNamed: .just(PhotoReference("nothing"))))
+    let changes = Listener(output.likeChanges)
+    await settle()
     #expect(changes.last?.text == "Not liked: nothing")
-    #expect(failures.values.isEmpty)
   }
 
   @Test("If liked photos of two sources have the same id, the user has to choose a source")
@@ -88,14 +122,15 @@ import Testing
     let failures = Listener(output.failures)
     let photos = Listener(output.photos)
     await settle()
-    unlikeNamed.accept("photo-2")
+    unlikeNamed.accept(PhotoReference("photo-2"))
     await settle()
     #expect(failures.last?.message == "Several liked photos have the id photo-2, from these sources: demo, picsum.")
     #expect(photos.last?.items.count == 4, "nothing was unliked")
 
     let chosen = LikedPhotosViewModel(
-      source: .picsum, sourceIsDefault: false, likes: fixture.likes, environment: fixture.environment)
-    let changes = Listener(chosen.transform(input: .init(unlikeNamed: .just("photo-2"))).likeChanges)
+      source: .picsum, sourceIsDefault: false, likes: fixture.likes, photos: fixture.photos,
+      environment: fixture.environment)
+    let changes = Listener(chosen.transform(input: .init(unlikeNamed: .just(PhotoReference("photo-2")))).likeChanges)
     await settle()
     #expect(changes.values.map(\.id) == [picsum.id])
     #expect(photos.last?.items.count == 3)
@@ -107,7 +142,7 @@ import Testing
     other.slug = "photo-1"
     _ = try await fixture.likes.like(other)
     let changes = Listener(fixture.liked().transform(input: input).likeChanges)
-    unlikeNamed.accept("photo-1")
+    unlikeNamed.accept(PhotoReference("photo-1"))
     await settle()
     #expect(changes.values.map(\.id) == [Photo.fixture("photo-1").id])
   }
@@ -127,7 +162,7 @@ import Testing
     #expect(photos.last?.ids == ["photo-3", "photo-2"])
   }
 
-  @Test("A failure to read the likes has advice and can be retried")
+  @Test("If the likes cannot be read, the list shows advice, and the request can be retried")
   func failedReadCanBeRetried() async {
     let photos = Listener(fixture.liked().transform(input: input).photos)
     await settle()
@@ -140,7 +175,7 @@ import Testing
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test("A photo opens with the list of likes")
+  @Test("A selected photo opens with the list of likes")
   func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)

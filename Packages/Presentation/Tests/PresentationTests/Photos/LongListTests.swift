@@ -6,7 +6,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Tests that photos far from the visible ones are evicted and restored from the cache.
+/// Tests that photos far from the visible photos are evicted and restored from the cache.
 @MainActor
 @Suite("Eviction from a long list of photos") struct LongListTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1000)])
@@ -19,7 +19,7 @@ import Testing
       input: .init(more: ControlEvent(more), visible: ControlEvent(visible), select: ControlEvent(select)))
   }
 
-  /// Returns a list that was scrolled to its end. Its photos are cached.
+  /// Returns a list of cached photos that was scrolled to its end.
   private func scrolledToTheEnd() async -> Listener<ListState<PhotoItems>> {
     let photos = Listener(output.photos)
     await settle()
@@ -34,7 +34,7 @@ import Testing
     return photos
   }
 
-  @Test("Only photos near the visible ones stay in memory")
+  @Test("Photos far from the visible photos are evicted")
   func distantPhotosAreEvicted() async {
     let photos = await scrolledToTheEnd()
     #expect(photos.last?.items.count == 1000)
@@ -55,7 +55,7 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.count == asked && fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("A photo that was liked while evicted is restored as liked")
+  @Test("A photo that is liked while it is evicted is restored as liked")
   func likeSurvivesEviction() async throws {
     let photos = await scrolledToTheEnd()
     _ = try await fixture.likes.like(.fixture("photo-2"))
@@ -64,7 +64,7 @@ import Testing
     #expect(photos.last?.items.prefix(3).map { $0?.isLiked } == [false, true, false])
   }
 
-  @Test("A photo that is no longer cached keeps its place")
+  @Test("An evicted photo that is not cached is shown as a gap")
   func lostPhotoKeepsPlace() async {
     let photos = await scrolledToTheEnd()
     fixture.photos.cache(Photo.fixtures(2...1000), of: .editorial, fetchedAt: .testNow)
@@ -75,7 +75,7 @@ import Testing
     #expect(photos.last?.items[1]?.id == Photo.fixture("photo-2").id)
   }
 
-  @Test("An evicted photo is still among the neighbors")
+  @Test("The user can page to a photo that was evicted")
   func evictedPhotoIsNeighbor() async throws {
     let output = output
     let routes = Listener(output.route)

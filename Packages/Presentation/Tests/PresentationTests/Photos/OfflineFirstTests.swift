@@ -68,7 +68,7 @@ import Testing
     #expect(photos.last?.news == 0)
   }
 
-  @Test("Shown photos keep their place during a refresh")
+  @Test("Shown photos stay in place during a refresh")
   func refreshMovesNothing() async {
     cache(5, 4, 3)
     let photos = list
@@ -79,7 +79,7 @@ import Testing
     for (before, after) in zip(orders, orders.dropFirst()) { #expect(Array(after.prefix(before.count)) == before) }
   }
 
-  @Test("Cached pages can be read without a connection")
+  @Test("Without a connection, cached pages are shown")
   func cacheWithoutConnection() async {
     cache(1, 2, 3, 4)
     fixture.photos.onPhotos.fail(with: lost)

@@ -31,7 +31,6 @@ import Testing
     let photo = photo("photo-1")
     let output = actions(on: photo)
     let changes = Listener(output.likeChanges)
-    let messages = Listener(output.messages)
     let shown = Listener(photo)
     let list = Listener(fixture.list().transform(input: .init()).photos)
     await settle()
@@ -42,11 +41,38 @@ import Testing
     toggleLike.accept(())
     await settle()
     #expect(list.last?.items[0]?.isLiked == false)
-    #expect(messages.values == ["Liked: A lake in the morning", "Unliked: A lake in the morning"])
+    #expect(changes.values.map(\.text) == ["Liked: A lake in the morning", "Unliked: A lake in the morning"])
     #expect(changes.values.map(\.isLiked) == [true, false])
   }
 
-  @Test("Liking twice changes nothing the second time")
+  @Test("Each of several quick presses toggles the like, even before the photo is loaded")
+  func quickTogglesCount() async {
+    let output = actions(on: photo("photo-1"))
+    let changes = Listener(output.likeChanges)
+    let activity = Listener(output.activity)
+    for _ in 1...3 { toggleLike.accept(()) }
+    await settle()
+    #expect(changes.values.map(\.isLiked) == [true, false, true])
+    withExtendedLifetime(activity) {}
+  }
+
+  @Test("The status shows the failure of the picture, but a failure of the photo takes precedence")
+  func pictureFailureIsShown() async {
+    let failure = BehaviorRelay<Failure?>(value: nil)
+    let output = fixture.actions().transform(
+      input: .init(photo: photo("photo-1"), pictureFailure: failure.asObservable()))
+    let activity = Listener(output.activity)
+    await settle()
+    #expect(activity.last?.status == nil)
+    failure.accept(fixture.environment.failure(.notFound))
+    #expect(activity.last?.status?.text == "No picture. Not found.")
+    #expect(activity.last?.status?.action == .retry)
+    #expect(activity.last?.status?.tone == .bad)
+    failure.accept(nil)
+    #expect(activity.last?.status == nil)
+  }
+
+  @Test("Liking a liked photo changes nothing")
   func likingTwice() async {
     func like() -> Listener<LikeChange> {
       Listener(fixture.actions().transform(input: .init(photo: photo("photo-1"), like: .just(()))).likeChanges)
@@ -133,6 +159,24 @@ import Testing
     await settle()
     openPage.accept(())
     #expect(opened.values == ["http://photos.invalid/photo-2"])
+    withExtendedLifetime(shown) {}
+  }
+
+  @Test("The link of a generated photo can be shared, but a browser cannot open it")
+  func demoPageIsNotOpened() async {
+    var generated = Photo.fixture("photo-9")
+    generated.links.page = "http://demo.photolist/photos/photo-9"
+    fixture.photos.put([generated], in: .editorial)
+    let photo = photo("photo-9")
+    let output = actions(on: photo)
+    let (shared, opened, failures) = (Listener(output.shared), Listener(output.openedPage), Listener(output.failures))
+    let shown = Listener(photo)
+    await settle()
+    share.accept(())
+    openPage.accept(())
+    #expect(shared.values == [generated.links.page])
+    #expect(opened.values.isEmpty)
+    #expect(failures.values.map(\.message) == ["The photos of the demo are generated and have no web page."])
     withExtendedLifetime(shown) {}
   }
 

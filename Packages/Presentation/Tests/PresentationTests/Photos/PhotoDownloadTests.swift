@@ -62,7 +62,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A canceled download stops, and another one can start")
+  @Test("A canceled download stops, and another download can start")
   func downloadIsCancelled() async {
     let gate = Gate()
     fixture.downloader.onProgress.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -105,7 +105,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A signal does not repeat a save for a later subscriber")
+  @Test("A subscriber does not receive the result of a download that has already ended")
   func signalsDoNotRepeatADownloadsEnd() async {
     let output = actions()
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
@@ -125,7 +125,7 @@ import Testing
     #expect(failures.values.isEmpty)
   }
 
-  @Test("If the file exists, the user is asked whether to replace it")
+  @Test("If the file exists, the user can choose to replace it")
   func existingFileAsks() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
     let output = actions()
@@ -146,7 +146,7 @@ import Testing
     #expect(failure.advice == "Choose another name, or replace the file.")
   }
 
-  @Test("A confirmed replacement saves the photo in question, even if another photo is shown now")
+  @Test("A confirmed replacement saves the requested photo, even if the screen shows another photo")
   func replacesTheRightFile() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { call throws(RepositoryError) in
@@ -176,7 +176,7 @@ import Testing
     #expect(replaced.map(\.destination.path) == ["/pictures/ada-photo-1.jpg", "/pictures/ada-photo-2.jpg"])
   }
 
-  @Test("A known photo can be saved even if the source fails")
+  @Test("A photo that is already loaded can be saved even if the source fails")
   func knownPhotoIsSavedWithoutTheSource() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -204,7 +204,7 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.isEmpty)
   }
 
-  @Test("A running download takes precedence in the status line over a failure of the photo, and both over the title")
+  @Test("The status line shows a running download first, then a failure of the photo, then the title")
   func statusLineOrder() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

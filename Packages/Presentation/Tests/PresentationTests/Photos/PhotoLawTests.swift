@@ -21,6 +21,15 @@ import Testing
   @Test("The source status follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func statusKeepsLaws(law: ViewModelLaw) async throws { try await law.check(SourceStatusScenario.self) }
 
+  @Test("The selection follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
+  func selectionKeepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoSelectionScenario.self) }
+
+  @Test("The view model that goes to the end of a list follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
+  func endKeepsLaws(law: ViewModelLaw) async throws { try await law.check(ListEndScenario.self) }
+
+  @Test("The undo view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
+  func undoKeepsLaws(law: ViewModelLaw) async throws { try await law.check(UndoScenario.self) }
+
   @Test("The likes follow every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func likesKeepLaws(law: ViewModelLaw) async throws { try await law.check(LikedPhotosScenario.self) }
 }

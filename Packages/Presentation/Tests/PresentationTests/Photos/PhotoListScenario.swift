@@ -6,7 +6,7 @@ import PresentationTesting
 import Reactive
 import ReactiveTesting
 
-/// A scenario: a feed is loaded to its end with one failure, photos are liked with one failure, and a photo is opened.
+/// A scenario: a feed is loaded to its end, photos are liked, a page and a like fail, and a photo is opened.
 struct PhotoListScenario: ViewModelScenario {
   let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)])
   let likes = FakeLikesRepository([.fixture("photo-2")])

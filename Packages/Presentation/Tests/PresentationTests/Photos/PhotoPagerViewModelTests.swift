@@ -32,6 +32,28 @@ import Testing
     return (list, sequence)
   }
 
+  @Test("A message says that there is no next or no previous photo, but not after a move")
+  func movesBeyondTheEnds() async throws {
+    let (list, sequence) = try await sequence()
+    let output = fixture.pager("photo-1", in: sequence).transform(input: input)
+    let photo = Listener(output.photo)
+    let messages = Listener(output.messages)
+    await settle()
+    previous.accept(())
+    await settle()
+    #expect(messages.values == ["There is no previous photo."])
+    for _ in 1...3 {
+      next.accept(())
+      await settle()
+    }
+    #expect(photo.last?.id == Photo.fixture("photo-4").id)
+    #expect(messages.values.count == 1)
+    next.accept(())
+    await settle()
+    #expect(messages.values == ["There is no previous photo.", "There is no next photo."])
+    withExtendedLifetime(list) {}
+  }
+
   @Test("All known facts of a photo are shown")
   func allFactsAreShown() async throws {
     let gate = Gate()
@@ -65,7 +87,7 @@ import Testing
     #expect(photo.last?.facts.map(\.kind) == [.id, .source, .author, .size, .page])
   }
 
-  @Test("An unknown photo is reported as not found")
+  @Test("A request for an unknown photo fails with `notFound`")
   func unknownPhoto() async {
     let photo = Listener(fixture.pager("nothing").transform(input: input).photo)
     await settle()
@@ -87,7 +109,7 @@ import Testing
     #expect(photo.last?.state == .ended)
   }
 
-  @Test("The list's copy is shown until the photo is loaded")
+  @Test("Until the photo is loaded, the list's copy of the photo is shown")
   func listCopyIsShownFirst() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
@@ -105,7 +127,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("The list's copy stays if the photo cannot be loaded")
+  @Test("If the photo cannot be loaded, the list's copy of the photo stays")
   func listCopyStays() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhoto.fail(with: .offline(reason: "no route"))
@@ -116,7 +138,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("Paging through the list loads more of it")
+  @Test("Paging through the list loads its next page")
   func pagingLoadsMore() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
@@ -136,7 +158,7 @@ import Testing
     #expect(photo.last?.item?.id.value == "photo-3")
   }
 
-  @Test("The neighbors of a photo are the next photo and then the previous one")
+  @Test("The neighbors of a photo are the next photo and the previous photo, in this order")
   func neighbors() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
@@ -149,7 +171,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("If the page after the last photo has failed, Next loads it again")
+  @Test("If the page after the last photo has failed, Next loads the page again")
   func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)
@@ -221,7 +243,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("A photo from the list of likes stays after it is unliked, until the screen is closed")
+  @Test("A photo that was opened from the list of likes stays on the screen after it is unliked")
   func unlikedPhotoStays() async throws {
     for photo in Photo.fixtures(2...4) { _ = try await fixture.likes.like(photo) }
     let liked = fixture.liked().transform(input: .init()).photos

@@ -44,6 +44,7 @@ struct PhotoSearchScenario: ViewModelScenario {
       ObservedOutput("title", output.title), ObservedOutput("placeholder", output.placeholder),
       ObservedOutput("query", output.query), ObservedOutput("photos", output.photos),
       ObservedOutput("focus", output.focus), ObservedOutput("recentSearches", output.recentSearches),
+      ObservedOutput("removedSearches", output.removedSearches),
       ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("failures", output.failures),
       ObservedOutput("route", output.route),
     ]
@@ -129,12 +130,15 @@ struct PhotoPagerScenario: ViewModelScenario {
   }
 
   func outputs(of output: PhotoPagerViewModel.Output) -> [ObservedOutput] {
-    [ObservedOutput("photo", output.photo), ObservedOutput("route", output.route)]
+    [
+      ObservedOutput("photo", output.photo), ObservedOutput("messages", output.messages),
+      ObservedOutput("route", output.route),
+    ]
   }
 
   func perform() async {
     await settle()
-    for event in [next, next, previous, load, back] {
+    for event in [next, next, previous, previous, previous, load, back] {
       event.accept(())
       await settle()
     }
@@ -213,18 +217,18 @@ struct PhotoActionsScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
-/// A scenario: likes are removed by item and by name, an observation and an unlike fail, and a photo is selected.
+/// A scenario: photos are unliked by item and by name, an observation and an unlike fail, and a photo is selected.
 struct LikedPhotosScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: Photo.fixtures(1...4))
   let load = PublishRelay<Void>()
   let select = PublishRelay<Photo.ID>()
   let unlike = PublishRelay<PhotoItem>()
-  let unlikeNamed = PublishRelay<String>()
+  let unlikeNamed = PublishRelay<PhotoReference>()
 
   var viewModel: LikedPhotosViewModel { fixture.liked() }
   var input: LikedPhotosViewModel.Input {
     .init(
-      load: load.startWith(()), select: ControlEvent(select), unlike: ControlEvent(unlike),
+      load: load.startWith(()), select: ControlEvent(select), toggleLike: ControlEvent(unlike),
       unlikeNamed: ControlEvent(unlikeNamed))
   }
 
@@ -240,7 +244,7 @@ struct LikedPhotosScenario: ViewModelScenario {
     await settle()
     unlike.accept(.fixture("photo-2", isLiked: true))
     await settle()
-    unlikeNamed.accept("photo-4")
+    unlikeNamed.accept(PhotoReference("photo-4"))
     await settle()
     fixture.likes.failObservers(with: .storage(.busy(path: "/likes")))
     await settle()

@@ -52,7 +52,7 @@ import Testing
     #expect(asked.isEmpty)
   }
 
-  @Test("A pause in typing searches for the newest text")
+  @Test("After a pause in typing, the latest text is searched")
   func pauseSearches() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     for typed in ["c", "ca", "cat"] {
@@ -83,7 +83,7 @@ import Testing
     #expect(query.last??.text == "cat")
   }
 
-  @Test("The same query is requested once")
+  @Test("A repeated query is requested once")
   func sameQueryOnce() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -122,7 +122,7 @@ import Testing
     #expect(photos.last?.state.failure != nil)
   }
 
-  @Test("A new query cancels the old one")
+  @Test("A new query cancels the previous query")
   func newQueryCancelsOld() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)
@@ -138,7 +138,7 @@ import Testing
     #expect(photos.values.allSatisfy { !$0.ids.contains("photo-1") }, "no result of the old search is shown")
   }
 
-  @Test("Another query begins with its first page")
+  @Test("A new query begins with its first page")
   func queryBeginsAtFirstPage() async {
     let photos = Listener(fixture.search().transform(input: input).photos)
     text.accept("cat")
@@ -152,7 +152,7 @@ import Testing
     #expect(asked == ["cat 1", "cat 2", "dog 1"])
   }
 
-  @Test("Escape in the results goes back to the field and keeps the search")
+  @Test("Escape in the results moves the focus to the field, and the results stay")
   func escapeInTheResults() async {
     let output = fixture.search().transform(input: input)
     let photos = Listener(output.photos)
@@ -171,7 +171,7 @@ import Testing
     #expect(photos.last?.ids == [])
   }
 
-  @Test("One press of Escape either goes back to the field or clears the search")
+  @Test("Each press of Escape has one effect: going back to the field or clearing the search")
   func escapeDoesOneThing() async {
     let place = BehaviorRelay(value: SearchFocus.results)
     let escape = PublishRelay<Void>()
@@ -211,7 +211,7 @@ import Testing
     #expect(asked == ["cat 1"])
   }
 
-  @Test("A canceled text is not searched again")
+  @Test("After Escape, the cleared text is not searched again")
   func cancelledTextIsDropped() async {
     let field = TestField()
     let output = fixture.search().transform(
@@ -231,7 +231,7 @@ import Testing
     #expect(photos.last?.state == .idle)
   }
 
-  @Test("Canceling cancels the running request")
+  @Test("Escape cancels the running request")
   func cancelStopsRequest() async {
     let gate = fixture.holdPhotos()
     let photos = Listener(fixture.search().transform(input: input).photos)

@@ -7,7 +7,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite("A photo's statistics") struct PhotoStatisticsViewModelTests {
+@Suite("The statistics of a photo") struct PhotoStatisticsViewModelTests {
   private let scenario = PhotoStatisticsScenario()
 
   private func sheets(days: Int = 30, _ language: Language = .english) -> Listener<PhotoStatisticsSheet> {
@@ -39,7 +39,7 @@ import Testing
     #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "최근 1일", "전체"])
   }
 
-  @Test("Cached statistics are shown with the reason if the connection fails")
+  @Test("If the connection fails, the cached statistics and the error are shown")
   func cachedStatistics() async {
     scenario.repository.onStatistics.fail(with: .offline(reason: "no route"))
     let sheets = sheets()
@@ -79,7 +79,7 @@ extension PhotoStatisticsSheet.Row {
   fileprivate var texts: [String] { [label, views, downloads] }
 }
 
-/// A scenario: the statistics are loaded, a reload fails, and another one succeeds.
+/// A scenario: the statistics are loaded, a reload fails, and another reload succeeds.
 struct PhotoStatisticsScenario: ViewModelScenario {
   static let id = Photo.fixture().id
 

@@ -49,7 +49,7 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test("A text that was only typed becomes a recent search when a result is opened")
+  @Test("Opening a result adds the typed text to the recent searches")
   func typedTextIsNotRemembered() async {
     let output = output
     let photos = Listener(output.photos)
@@ -64,7 +64,7 @@ import Testing
     #expect(recent.last == ["cat"], "opening a result adds the search")
   }
 
-  @Test("A repeated recent search runs at once")
+  @Test("A recent search that the user repeats runs at once")
   func recentSearchRuns() async {
     let output = output
     let photos = Listener(output.photos)
@@ -96,7 +96,7 @@ import Testing
     #expect(photos.last != nil)
   }
 
-  @Test("A failure to save a recent search is reported, and the search succeeds")
+  @Test("If a recent search cannot be saved, the failure is reported, and the search still succeeds")
   func failedHistory() async {
     fixture.searches.onAdd.fail(with: .storage(.full(path: "/searches")))
     let output = output

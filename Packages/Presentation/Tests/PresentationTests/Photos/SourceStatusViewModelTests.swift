@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("The notice about a lost connection takes precedence")
+  @Test("The notice about a lost connection takes precedence over the number of requests")
   func lostConnectionFirst() async {
     let notices = notices()
     var lost = status(3)
@@ -54,7 +54,7 @@ import Testing
     #expect(notices.last == "No connection. Only cached photos are shown.")
   }
 
-  @Test("In offline mode, the notice is about this mode and not about the connection")
+  @Test("In offline mode, the notice names this mode instead of the state of the connection")
   func offlineByChoiceIsNoLostConnection() async {
     let notices = notices(policy: .cacheOnly)
     source.set(SourceStatus(connection: .lost))
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A scenario: the connection is lost and restored, and requests become scarce.
+/// A scenario: the connection is lost and restored, and only a few requests are left.
 struct SourceStatusScenario: ViewModelScenario {
   let source = FakeSourceMonitor()
 

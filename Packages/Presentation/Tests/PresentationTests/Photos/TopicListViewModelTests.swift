@@ -36,6 +36,16 @@ import Testing
     #expect(topics.last?.status == "No topics.")
   }
 
+  @Test("New topics of the source are shown")
+  func newTopics() async {
+    let fixture = PhotosFixture(topics: [.fixture("sea")])
+    let topics = Listener(fixture.topicList().transform(input: input).topics)
+    await settle()
+    fixture.topics.change(to: [.fixture("sea"), .fixture("alps")])
+    await settle()
+    #expect(topics.last?.items.map(\.title) == ["SEA", "ALPS"])
+  }
+
   @Test("A failed request can be retried")
   func failureCanBeRetried() async {
     let fixture = PhotosFixture(topics: [.fixture("sea")])

@@ -2,8 +2,8 @@ import Domain
 import Presentation
 import Testing
 
-/// Checks that strings with several variants differ for each variant, in both languages.
-@Suite("Strings with several variants") struct FeatureStringsTests {
+/// Tests that the strings for every case exist in both languages: the English and the Korean text differ.
+@Suite("Strings in both languages") struct FeatureStringsTests {
   private let english = Strings(.english)
   private let korean = Strings(.korean)
 

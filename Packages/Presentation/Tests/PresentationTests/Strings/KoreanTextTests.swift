@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Korean particles") struct KoreanTextTests {
   @Test(
-    "The topic particle follows the last sound",
+    "The last sound of a word determines the topic particle",
     arguments: [
       ("산", "산은"), ("호수", "호수는"), ("김하나", "김하나는"), ("이든", "이든은"), ("강아지!", "강아지!는"), ("산 (3)", "산 (3)은"), ("7", "7은"),
       ("2", "2는"), ("Ada", "Ada은(는)"), ("", "은(는)"), ("🐶", "🐶은(는)"),
@@ -22,9 +22,9 @@ import Testing
     #expect(KoreanText.with("호수", .and) == "호수와")
   }
 
-  @Test("Decomposed syllables get the same particles")
+  @Test("Decomposed syllables get the same particles as composed syllables")
   func decomposedSyllable() {
-    // 강 and 가 as separate letters.
+    // The strings are the decomposed forms of 강 and 가.
     #expect(KoreanText.with("\u{1100}\u{1161}\u{11BC}", .topic).hasSuffix("은"))
     #expect(KoreanText.with("\u{1100}\u{1161}", .topic).hasSuffix("는"))
   }

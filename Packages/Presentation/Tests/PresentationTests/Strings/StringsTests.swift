@@ -9,14 +9,15 @@ import Testing
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),
     .notFound, .unsupported(reason: "r"), .unavailable(reason: "r"), .malformed(reason: "r"), .notCached, .cancelled,
-    .notAPhoto(content: "HTML"), .storage(.notRegularFile(path: "/p")),
+    .notAPhoto(content: FileContent(.webPage)), .storage(.foreign(path: "/p")), .storage(.missing(path: "/p")),
+    .storage(.notRegularFile(path: "/p")),
     .storage(.full(path: "/p")), .storage(.notWritable(path: "/p")), .storage(.exists(path: "/p")),
     .storage(.damaged(path: "/p")), .storage(.newerVersion(path: "/p")), .storage(.busy(path: "/p")),
     .storage(.other(reason: "r")),
   ]
 
   @Test(
-    "The language follows the locale",
+    "The locale determines the language",
     arguments: [
       ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("KO-kr", .korean), ("en_GB", .english), ("C", .english),
       ("", .english), ("fr_FR@euro", .english),

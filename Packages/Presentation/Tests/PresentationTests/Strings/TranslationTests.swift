@@ -17,7 +17,7 @@ import Testing
   /// Strings that are equal in all languages.
   private static let names: Set = ["Unsplash", "Lorem Picsum"]
 
-  @Test("The sources have strings to check")
+  @Test("The test finds strings in the sources")
   func textsAreFound() throws {
     #expect(Self.files.count >= 15)
     let texts = try Self.files.flatMap { try literals(of: "korean", in: $0) }
@@ -71,7 +71,7 @@ private struct LiteralParser {
 
   mutating func literals() -> [String] { parenthesized() }
 
-  /// Reads to the end of a literal. Literals inside its interpolations are added before it.
+  /// Reads to the end of a literal, and returns it after the literals inside its interpolations.
   private mutating func literal() -> [String] {
     let isMultiline = rest.hasPrefix("\"\"")
     if isMultiline { rest = rest.dropFirst(2) }
@@ -91,7 +91,7 @@ private struct LiteralParser {
     return inner + [text]
   }
 
-  /// Reads to the closing parenthesis that matches the opening one.
+  /// Reads to the matching closing parenthesis.
   private mutating func parenthesized() -> [String] {
     var depth = 0
     var found: [String] = []

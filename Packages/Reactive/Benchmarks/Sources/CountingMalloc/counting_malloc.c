@@ -10,8 +10,8 @@ extern void *__libc_malloc(size_t size);
 
 static long count = 0;
 
-// Replaces the C library's function in the whole process. The counter is not atomic: it is read on one thread while the
-// others sleep, and its cost is the same for every variant.
+// Replaces the C library's `malloc` in the whole process. The counter is not atomic, because only one thread runs
+// during a measurement.
 void *malloc(size_t size) {
   count += 1;
   return __libc_malloc(size);

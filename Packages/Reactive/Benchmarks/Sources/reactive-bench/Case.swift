@@ -1,16 +1,16 @@
-/// An implementation of a case: with a library, or with hand-written closures.
+/// An implementation of a case with a library or with hand-written closures.
 struct Variant {
   let name: String
-  /// The divisor for the number of repetitions, for slow variants.
+  /// The number by which the repetitions of a slow variant are divided.
   var thinning = 1
-  /// Whether the checksum must equal that of the other variants. False if the checksum depends on a race between two
-  /// tasks.
+  /// Whether the checksum must equal the checksums of the other variants. False if the variant may receive other
+  /// elements, for example because two tasks run in any order.
   var isExact = true
   /// Performs the work `count` times and returns a checksum.
   let run: (_ count: Int) async -> Int
 }
 
-/// A measured case: its variants and the bar for Reactive.
+/// A measured case, with its variants and the target for Reactive.
 struct Case {
   let name: String
   let title: String
@@ -20,11 +20,11 @@ struct Case {
   let variants: [Variant]
 }
 
-/// The requirements for a measured figure. A requirement that is nil does not apply.
+/// The targets for a measured figure. A property that is nil sets no target.
 struct Bar {
-  /// The largest allowed ratio of Reactive's figure to that of the `limit` variant.
+  /// The largest allowed ratio of Reactive's figure to the figure of the `limit` variant.
   var timesLimit: Double?
-  /// The smallest allowed ratio of OpenCombine's figure to Reactive's.
+  /// The smallest allowed ratio of OpenCombine's figure to Reactive's figure.
   var timesOpenCombine: Double?
   /// The largest allowed figure, in the unit of the case.
   var most: Double?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the result, in the form that `Scripts/bench` prints.
+/// A row of the results that `Scripts/bench` prints.
 struct Row: Encodable {
   let `case`: String
   let title: String
@@ -26,7 +26,7 @@ struct Row: Encodable {
 
 private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-/// Returns a figure as text: with two decimals if it is below 100, otherwise as a whole number.
+/// Returns a figure as text: with two decimals if it is below 100 and not a whole number, otherwise without decimals.
 func short(_ value: Double) -> String {
   value == value.rounded() ? String(Int(value)) : String(format: value < 100 ? "%.2f" : "%.0f", value)
 }

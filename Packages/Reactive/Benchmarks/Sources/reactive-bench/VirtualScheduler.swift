@@ -52,7 +52,7 @@ struct VirtualScheduler: OpenCombine.Scheduler {
     scheduler.scheduleAt(date.ticks, action: action)
   }
 
-  // The measured operators use only the first action and cancel the repetitions.
+  // Runs the action once, because the measured operators cancel a repeated action after its first run.
   func schedule(
     after date: Time, interval: Stride, tolerance: Stride, options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {

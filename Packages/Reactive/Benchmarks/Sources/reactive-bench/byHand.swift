@@ -1,6 +1,6 @@
 // The building blocks of the `limit` variants, which are pipelines written by hand. Each stage is an escaping closure
-// that calls the next one and, like an operator, receives its function as a closure. The compiler cannot inline the
-// `opaque` functions, so every call is a real call.
+// that calls the next stage. As in an operator, the user's function is also a closure. The compiler does not inline the
+// `opaque` functions, so every closure is really called.
 
 @inline(never) @_optimize(none)
 func opaque(_ next: @escaping (Int) -> Void) -> (Int) -> Void { next }
@@ -22,7 +22,7 @@ func filtered(_ predicate: @escaping (Int) -> Bool, _ next: @escaping (Int) -> V
   { if predicate($0) { next($0) } }
 }
 
-/// The sum of the elements that the subscribers received, so that the work cannot be optimized away.
+/// The sum of the received elements. Because the sum is used, the optimizer cannot remove the work.
 final class Sum {
   @exclusivity(unchecked) var value = 0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the compile time of generated code that uses the package, in seconds.
+/// Measures the compile time of generated code that imports Reactive, in seconds.
 func compileTimeRows() throws -> [Row] {
   let modules = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("Modules")
@@ -27,10 +27,10 @@ func compileTimeRows() throws -> [Row] {
   let empty = try seconds("import Reactive\n", ["-typecheck"], modules)
   return [
     Row(
-      "type check", "ten operators with closure literals, without the compiler's startup time", unit: "s",
+      "type check", "type check of ten operators with closure literals, without the compiler's startup time", unit: "s",
       figure: try seconds(tenOperators, ["-typecheck"], modules) - empty, limit: nil, peers: [:], bar: Bar(most: 0.5)),
     Row(
-      "compile", "a view model of twenty chains, debug", unit: "s",
+      "compile", "debug build of a view model with twenty chains of operators", unit: "s",
       figure: try seconds(viewModel, ["-Onone", "-c", "-o", "/dev/null"], modules), limit: nil, peers: [:],
       bar: Bar(most: 5)),
   ]
@@ -50,7 +50,7 @@ private func seconds(_ source: String, _ flags: [String], _ modules: URL) throws
     let start = childTime()
     try process.run()
     process.waitUntilExit()
-    precondition(process.terminationStatus == 0, "the compiler rejects the generated file")
+    precondition(process.terminationStatus == 0, "the compiler rejected the generated file")
     least = min(least, childTime() - start)
   }
   return least

@@ -13,7 +13,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-// Starts a second thread, as in an app: some C libraries skip their locks while there is only one.
+// Starts a second thread, because some C libraries omit locks in processes with one thread. An app has several threads.
 let background = Thread { while true { Thread.sleep(forTimeInterval: 1000) } }
 background.start()
 

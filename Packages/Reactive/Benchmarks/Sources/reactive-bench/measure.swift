@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the variants of a case in turn, `rounds` times, and returns the median of each, in nanoseconds per repetition.
+/// Runs all variants of a case `rounds` times, one after the other. Returns the median time of each variant, in
+/// nanoseconds per repetition.
 func measure(_ subject: Case, rounds: Int) async -> Row {
   var checksums: [String: Int] = [:]
   for variant in subject.variants where variant.isExact { checksums[variant.name] = await variant.run(2000) }

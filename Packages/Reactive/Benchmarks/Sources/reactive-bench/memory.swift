@@ -2,7 +2,8 @@ import CountingMalloc
 import OpenCombine
 import Reactive
 
-/// Measures the memory of one live subscription to a subject through map and filter, as the mean of a hundred thousand.
+/// Measures the memory of 100,000 subscriptions to a subject through map and filter, and returns the mean for one
+/// subscription.
 func memoryRows() -> [Row] {
   if counting_malloc_count() < 0 { return [] }
   let count = 100_000
@@ -18,15 +19,17 @@ func memoryRows() -> [Row] {
 
   return [
     Row(
-      "memory", "a live subscription: map, filter", unit: "bytes", figure: ours.bytes, limit: nil,
+      "memory", "one subscription to a subject through map and filter", unit: "bytes", figure: ours.bytes, limit: nil,
       peers: ["OpenCombine": theirs.bytes], bar: Bar(most: 300)),
     Row(
-      "allocations", "a live subscription: map, filter", unit: "blocks", figure: ours.blocks, limit: nil,
+      "allocations", "one subscription to a subject through map and filter", unit: "blocks", figure: ours.blocks,
+      limit: nil,
       peers: ["OpenCombine": theirs.blocks], bar: Bar(most: 4)),
   ]
 }
 
-/// Creates `count` subscriptions and returns the cost of one, without the list that stores them.
+/// Creates `count` subscriptions, and returns the mean memory of one subscription. The array of the subscriptions is
+/// not counted.
 private func held<Subscription>(_ count: Int, _ make: () -> Subscription) -> (bytes: Double, blocks: Double) {
   var kept: [Subscription] = []
   kept.reserveCapacity(count)

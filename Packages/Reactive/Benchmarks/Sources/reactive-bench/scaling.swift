@@ -4,8 +4,8 @@ import ReactiveTesting
 
 /// Measures how the time per element grows with the number of live elements or sources.
 ///
-/// The figure is the time per element at 64,000 elements, divided by that at 2,000: 1 means linear total time, 32 means
-/// quadratic.
+/// The growth is the time per element at 64,000 elements, divided by the time per element at 2,000 elements. With a
+/// growth of 1, the total time is linear. With a growth of 32, the total time is quadratic.
 func scalingRows(rounds: Int) -> [Row] {
   scalingCases().map { name, work in
     let times = [2_000, 8_000, 64_000].map { size in time(size, rounds: rounds, work) }
@@ -16,9 +16,10 @@ func scalingRows(rounds: Int) -> [Row] {
   }
 }
 
-/// Returns the time per element of `work` at `size`, in nanoseconds: the shortest of several rounds of 64,000 elements.
+/// Returns the time per element of `work` at `size`, in nanoseconds: the shortest time of several rounds, each with
+/// 64,000 elements.
 ///
-/// The work returns its own readings of the clock, so that it can exclude its setup.
+/// `work` measures its own time, so that the time excludes the setup.
 private func time(_ size: Int, rounds: Int, _ work: (Int) -> UInt64) -> Double {
   let repetitions = 64_000 / size
   var least = UInt64.max
@@ -38,9 +39,9 @@ private func measured(_ work: () -> Void) -> UInt64 {
 
 private func scalingCases() -> [(String, (Int) -> UInt64)] {
   [
-    ("flatMap: start, send to and end live inner sequences", { size in liveInners(size) { $0.flatMap { $0 } } }),
+    ("flatMap: start inner sequences, send to them, end them", { size in liveInners(size) { $0.flatMap { $0 } } }),
     (
-      "merge: subscribe, send, dispose",
+      "merge: subscribe to many sources, send, dispose",
       { size in
         let subjects = (0..<size).map { _ in PublishSubject<Int>() }
         let sum = Sum()
@@ -65,7 +66,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
         }
       }
     ),
-    // No elements are sent: each one would copy the array of the latest elements, which takes linear time.
+    // The sources send no elements, because each result would copy the array of the latest elements in linear time.
     (
       "combineLatest: subscribe, then complete all sources",
       { size in
@@ -80,7 +81,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "concatMap: many sequences wait for a live one",
+      "concatMap: many sequences wait for the running sequence",
       { size in
         let subject = PublishSubject<Observable<Int>>()
         let first = PublishSubject<Int>()
@@ -113,7 +114,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "virtual clock: schedule in random order, run",
+      "virtual clock: schedule actions in random order, then run them",
       { size in
         let scheduler = TestScheduler()
         let sum = Sum()
@@ -124,7 +125,7 @@ private func scalingCases() -> [(String, (Int) -> UInt64)] {
       }
     ),
     (
-      "subscribers that unsubscribe during one delivery",
+      "subject: all subscribers unsubscribe during one delivery",
       { size in
         let subject = PublishSubject<Int>()
         let sum = Sum()
@@ -153,5 +154,6 @@ private func liveInners(
   }
 }
 
-/// The number at `index` of a fixed permutation of `0..<size`. The factor is prime and divides no size.
+/// Returns the number at `index` of a fixed permutation of `0..<size`. The factor is a prime number, and no size is a
+/// multiple of the factor.
 private func scattered(_ index: Int, _ size: Int) -> Int { index * 7919 % size }

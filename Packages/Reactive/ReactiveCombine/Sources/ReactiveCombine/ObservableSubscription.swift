@@ -6,8 +6,8 @@ import Combine
 import OpenCombine
 #endif
 
-/// A subscription of a Combine subscriber to an observable. It delivers as many elements as the subscriber has
-/// requested and stores the others.
+/// A subscription of a Combine subscriber to an observable. The subscription delivers the elements that the subscriber
+/// has requested, and stores further elements.
 final class ObservableSubscription<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private var source: Observable<Downstream.Input>?

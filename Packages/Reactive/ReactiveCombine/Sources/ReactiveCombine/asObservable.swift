@@ -9,8 +9,8 @@ public import OpenCombine
 extension Publisher {
   /// Returns the publisher as an observable on the main actor. Each subscription subscribes to the publisher.
   ///
-  /// A publisher may send from any thread, but an observable may not: an event outside of the main actor stops the
-  /// program. To prevent that, call `receive(on: DispatchQueue.main)` first.
+  /// An event that the publisher sends outside of the main actor stops the program. If the publisher sends on other
+  /// threads, call `receive(on: DispatchQueue.main)` first.
   ///
   /// - Cost: one check of the executor per element.
   /// - On error: the publisher's failure ends the sequence.

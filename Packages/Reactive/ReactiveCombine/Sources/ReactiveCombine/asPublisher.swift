@@ -23,7 +23,7 @@ public struct ObservablePublisher<Output, Failure: Error>: Publisher {
 extension ObservableConvertibleType {
   /// Returns the sequence as a publisher that can fail with any error.
   ///
-  /// - Cost: one check per element; stores elements until they are requested.
+  /// - Cost: one check per element; stores elements until the subscriber requests them.
   /// - On error: the publisher fails with the error.
   /// - On dispose: canceling the publisher's subscription disposes the source.
   public func asPublisher() -> ObservablePublisher<Element, any Error> {

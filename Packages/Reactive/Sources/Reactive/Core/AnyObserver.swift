@@ -1,11 +1,11 @@
-/// A type-erased observer, for example the one that `Observable.create` passes to its closure.
+/// A type-erased observer, for example the observer that `Observable.create` passes to its closure.
 ///
 ///     on       1  2  |
 ///     closure  1  2  |
 ///
 /// - Cost: one call per event.
 /// - On error: receives the error as an event.
-/// - On dispose: has no effect on the observer, which holds its closure until it is released.
+/// - On dispose: no effect; the observer holds the closure.
 public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let box: ObserverBox<Element>
 
@@ -18,7 +18,7 @@ public struct AnyObserver<Element>: ObserverType {
   /// Creates an observer that sends each event to `observer`.
   ///
   /// - Cost: two allocations, and two calls per event.
-  /// - On dispose: has no effect on the result, which holds `observer` until it is released.
+  /// - On dispose: no effect; the result holds `observer`.
   @inlinable
   public init(_ observer: some ObserverType<Element>) {
     box = ClosureObserver { event in observer.on(event) }
@@ -37,17 +37,17 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  // Unlike the protocol's default implementations, these methods create no ``Event``.
+  // Unlike the protocol's default implementations, these methods call the box without an ``Event``.
 
   /// Sends an element to the observer.
   @inlinable
   public func onNext(_ element: Element) { box.send(element) }
 
-  /// Sends an error, which ends the sequence, to the observer.
+  /// Sends an error to the observer and ends the sequence.
   @inlinable
   public func onError(_ error: any Error) { box.finish(error) }
 
-  /// Sends the completion to the observer.
+  /// Sends the completion to the observer and ends the sequence.
   @inlinable
   public func onCompleted() { box.finish(nil) }
 
@@ -56,7 +56,7 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-/// The part of an ``AnyObserver`` that receives the events.
+/// The object in an ``AnyObserver`` that receives the events.
 @usableFromInline
 class ObserverBox<Element> {
   @inlinable
@@ -70,6 +70,7 @@ class ObserverBox<Element> {
   func finish(_ error: (any Error)?) {}
 }
 
+/// An ``ObserverBox`` that passes each event to a closure.
 @usableFromInline
 final class ClosureObserver<Element>: ObserverBox<Element> {
   @usableFromInline let handler: (Event<Element>) -> Void

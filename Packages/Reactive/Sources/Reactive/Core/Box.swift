@@ -1,9 +1,9 @@
 /// A mutable value that the closures of an operator share.
 ///
-/// `storage` is not checked for exclusivity at run time, so no access to it may run user code. Reading copies the
-/// value, which runs no user code. Assigning moves the old value out and releases it after the access has ended. Only
-/// this module mutates the value in place (`box.value.append(…)`), and such a mutation only moves elements.
-/// `MemorySafetyTests` and the random programs run user code in the `deinit` of every value that a box can hold.
+/// `storage` is not checked for exclusivity at run time, so access to `storage` must not run user code. Reading copies
+/// the value and runs no user code. An assignment moves the old value out, and releases the old value after the access.
+/// Only this module mutates the value in place (`box.value.append(…)`). A mutation in place only moves elements.
+/// `MemorySafetyTests` and `Scripts/fuzz` test these rules with values whose `deinit` runs user code.
 @usableFromInline
 final class Box<Value> {
   @usableFromInline @exclusivity(unchecked) var storage: Value

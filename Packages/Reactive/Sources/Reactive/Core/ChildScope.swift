@@ -1,11 +1,11 @@
-/// The scope of a source's run in an operator that handles the end of that source. It is stopped and released with its
-/// parent, the scope of the operator.
+/// The scope of an operator's source, with a closure that handles the end of the source. The parent is the operator's
+/// scope. When the run of the parent is over, the parent stops and releases its child scopes.
 @usableFromInline
 final class ChildScope: Scope {
   private let onEnd: (ChildScope, (any Error)?) -> Void
 
-  /// - Parameter onEnd: Called at the end of the source, with this scope and the error. The scope is released after the
-  ///   call, unless `onEnd` has released it with ``leave()``.
+  /// - Parameter onEnd: Called at the end of the source, with this scope and the error, which is nil after completion.
+  ///   The scope is released after the call, or earlier if the closure calls ``leave()``.
   @usableFromInline
   init(_ parent: Scope, _ onEnd: @escaping (_ run: ChildScope, _ error: (any Error)?) -> Void) {
     self.onEnd = onEnd
@@ -20,7 +20,7 @@ final class ChildScope: Scope {
     if let parent, !parent.isDisposed { parent.remove(self) }
   }
 
-  /// Releases this scope before its parent.
+  /// Removes this scope from its parent and releases this scope.
   @usableFromInline
   func leave() {
     parent?.remove(self)

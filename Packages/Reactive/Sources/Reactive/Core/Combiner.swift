@@ -1,6 +1,7 @@
-/// The run of an operator with a fixed number of sources: `combineLatest`, `zip` and `merge`.
+/// The state of one subscription to `combineLatest`, `zip` or `merge`, which have a fixed number of sources.
 ///
-/// Delivers one event at a time. An error of any source ends the run; the run completes when all sources have completed.
+/// Delivers one event at a time. The subscription fails when any source fails, and completes when all sources have
+/// completed.
 @usableFromInline
 final class Combiner<Element> {
   @usableFromInline let output: Serializer<Element>
@@ -13,9 +14,10 @@ final class Combiner<Element> {
     running = count
   }
 
-  /// Returns a scope for the run of one source, which is released before its end is handled.
+  /// Returns a scope for the run of one source. By default, the scope is released before the end of the source is
+  /// handled.
   ///
-  /// - Parameter keepsFailed: Whether the run of a source that fails is released after its error has been handled.
+  /// - Parameter keepsFailed: Whether the scope of a failed source is released after the error has been handled.
   @usableFromInline
   func source(keepsFailed: Bool = false) -> Scope {
     ChildScope(output.scope) { [self] run, error in
@@ -25,7 +27,8 @@ final class Combiner<Element> {
     }
   }
 
-  /// Completes if only one source is still running. A source calls this after an element that cannot be combined.
+  /// Completes the subscription if only one source is still running. A source calls this method after it has sent an
+  /// element that cannot be combined.
   @usableFromInline
   func completeIfLast() {
     if running == 1 { output.finish(nil) }

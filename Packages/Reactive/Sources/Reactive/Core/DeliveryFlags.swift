@@ -1,4 +1,4 @@
-/// The conditions under which a subject cannot deliver an element at once.
+/// The conditions that prevent a subject from delivering an element at once.
 @usableFromInline
 struct DeliveryFlags: OptionSet {
   @usableFromInline let rawValue: UInt8
@@ -6,9 +6,10 @@ struct DeliveryFlags: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
   /// An event is being delivered.
   @inlinable static var sending: DeliveryFlags { DeliveryFlags(rawValue: 1) }
-  /// The end has been sent.
+  /// The subject has received its end, and ignores later events.
   @inlinable static var ended: DeliveryFlags { DeliveryFlags(rawValue: 2) }
-  /// A subscription was disposed during the delivery, so its place must be emptied.
+  /// A subscription was disposed during the delivery, so the subscription's place in the subject's buffer must be
+  /// emptied.
   @inlinable static var untidy: DeliveryFlags { DeliveryFlags(rawValue: 4) }
   /// An event was sent during the delivery, or the buffer was replaced.
   @inlinable static var waiting: DeliveryFlags { DeliveryFlags(rawValue: 8) }

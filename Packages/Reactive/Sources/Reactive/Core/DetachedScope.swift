@@ -1,11 +1,10 @@
-/// The scope of the source's run in an operator whose result sends sequences, such as the groups of `groupBy`. These
-/// sequences continue after the result has been disposed. The scope is disposed when the result and the last
-/// subscription to these sequences have been disposed.
+/// The scope of the source of `groupBy` or `window`, which are operators that send sequences. The scope is disposed
+/// when the subscription to the operator and all subscriptions to these sequences have been disposed.
 final class DetachedScope: Scope {
   private let onEnd: ((any Error)?) -> Void
   private let users: RefCountDisposable
 
-  /// - Parameter parent: The scope of the operator, which provides the ``TurnQueue``.
+  /// - Parameter parent: The operator's scope, which provides the ``TurnQueue``.
   init(_ parent: Scope, _ onEnd: @escaping ((any Error)?) -> Void) {
     self.onEnd = onEnd
     let run = SingleAssignmentDisposable()
@@ -18,7 +17,7 @@ final class DetachedScope: Scope {
 
   override func terminate(_ error: (any Error)?) { onEnd(error) }
 
-  /// Returns a sequence of the elements of `subject`. While it has a subscription, this scope is not disposed.
+  /// Returns a sequence of the elements of `subject`. Each subscription to the sequence keeps this scope active.
   func sequence<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
     Pipeline { [users] next, scope in
       scope.own(users.retain())

@@ -3,7 +3,7 @@
 ///     -1--2--|   next(1), next(2), completed
 ///     -1--#      next(1), error(…)
 ///
-/// - Cost: none in addition to the element or error.
+/// - Cost: no allocation.
 @frozen
 public enum Event<Element> {
   /// An element.
@@ -15,19 +15,19 @@ public enum Event<Element> {
 }
 
 extension Event {
-  /// The element of a `next` event.
+  /// The element of a `next` event, or nil.
   @inlinable
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error of an `error` event.
+  /// The error of an `error` event, or nil.
   @inlinable
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether this is `completed`.
+  /// Whether this event is `completed`.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
@@ -74,9 +74,9 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event: Sendable where Element: Sendable {}
 
-/// A type that can be converted to an ``Event``: the elements that `dematerialize()` accepts.
+/// A type that can be converted to an ``Event``. `dematerialize()` requires elements of such a type.
 ///
-/// - Cost: that of ``event``.
+/// - Cost: the cost of ``event``.
 public protocol EventConvertible<Element> {
   /// The type of the event's element.
   associatedtype Element

@@ -1,9 +1,9 @@
-/// The runs of a ``Merger``'s inner sequences, which it starts, ends and reuses.
+/// The part of a ``Merger`` that starts, ends and reuses the runs of inner sequences.
 ///
-/// Not generic, so that its code is compiled once and needs no type metadata at run time.
+/// This class is not generic, so its code is compiled once and needs no type metadata at run time.
 @usableFromInline
 class InnerRuns: Resource {
-  /// The run of one sequence.
+  /// The run of one inner sequence.
   private final class Run: Scope {
     private let runs: InnerRuns
 
@@ -16,13 +16,13 @@ class InnerRuns: Resource {
     override func terminate(_ error: (any Error)?) { runs.ended(self, error) }
   }
 
-  /// The scope of the operator, which owns this object.
+  /// The operator's scope, which owns this object.
   private let scope: Scope
   private let limit: Int
   private var running = 0
   private var isOuterRunning = true
   private var isStarting = false
-  /// Whether sequences wait for others to end.
+  /// Whether inner sequences wait in the queue.
   @usableFromInline final var hasWaiting = false
   /// A run that has ended and can be reused.
   private var spare: Run?
@@ -41,10 +41,10 @@ class InnerRuns: Resource {
   @usableFromInline
   final var isIdle: Bool { running == 0 }
 
-  /// Returns a scope for the run of the source, whose elements become the inner sequences.
+  /// Returns a scope for the operator's source, whose elements become the inner sequences.
   ///
-  /// As in RxSwift, a source that completes is released before the completion is handled, except when an operator with
-  /// a limit has no running inner sequence.
+  /// As in RxSwift, a completed source is released before its completion is handled. Exception: if there is a limit and
+  /// no inner sequence is running, the source is released after its completion is handled.
   @usableFromInline
   final func outer() -> Scope {
     ChildScope(scope) { [self] run, error in
@@ -78,8 +78,8 @@ class InnerRuns: Resource {
       finish(error)
       return
     }
-    // As in RxSwift, an ended sequence is released before the next one starts and before completion is passed on. It
-    // counts toward the limit until it is released, so a sequence that arrives during its release waits.
+    // As in RxSwift, a completed sequence is released before the next sequence starts and before the operator
+    // completes. During the release, the completed sequence counts toward the limit, so a new inner sequence waits.
     scope.remove(run)
     run.release()
     running -= 1
@@ -90,8 +90,8 @@ class InnerRuns: Resource {
     finishIfIdle()
   }
 
-  /// Starts waiting sequences up to the limit. A sequence that ends while it is being started calls `ended` from inside
-  /// this loop, which then starts the next one, so the stack does not grow.
+  /// Starts waiting sequences up to the limit. If a sequence ends during its own start, the nested call returns at once
+  /// and this loop starts the next sequence. Therefore, the stack does not grow.
   private func startWaiting() {
     if isStarting { return }
     isStarting = true
@@ -109,7 +109,7 @@ class InnerRuns: Resource {
     extendLifetime(discarded)
   }
 
-  /// Starts the sequence that has waited longest.
+  /// Starts the inner sequence that has waited longest.
   @usableFromInline
   func startFirst() {}
 

@@ -1,4 +1,5 @@
-/// The runs of `flatMapLatest` and its variants, which subscribe to one inner sequence at a time, the latest.
+/// The state of one subscription to `flatMapLatest` or one of its variants, which observe only the latest inner
+/// sequence.
 @usableFromInline
 final class LatestInner: Resource {
   /// The run of the latest sequence.
@@ -22,7 +23,7 @@ final class LatestInner: Resource {
   private var isStopped = false
 
   /// - Parameters:
-  ///   - outer: The scope of the operator, which holds this object.
+  ///   - outer: The operator's scope, which holds this object.
   ///   - finish: Ends the run of the operator.
   @usableFromInline
   init(_ outer: Scope, _ finish: @escaping ((any Error)?) -> Void) {
@@ -32,14 +33,15 @@ final class LatestInner: Resource {
     outer.add(self)
   }
 
-  /// Ends the previous run and returns the scope for the next one: the same object if nothing else holds it.
+  /// Ends the previous run and returns a scope for the next run. Reuses the previous scope if no other object holds
+  /// that scope.
   @usableFromInline
   func renew() -> Scope {
     generation &+= 1
     let own = generation
     inner?.dispose()
-    // The release ran user code. If that code disposed the operator or started a later sequence, this sequence is not
-    // started.
+    // The disposal may run user code that disposes the operator or starts a later sequence. In both cases, return a
+    // disposed scope, in which no source starts.
     if isStopped || generation != own {
       let unused = Scope()
       unused.isDisposed = true
@@ -55,8 +57,8 @@ final class LatestInner: Resource {
     return fresh
   }
 
-  /// Handles the end of the source's `run`. As in RxSwift, a source that completes is released before its completion is
-  /// handled.
+  /// Handles the end of the operator's source, whose scope is `run`. As in RxSwift, a completed source is released
+  /// before its completion is handled.
   @usableFromInline
   func outerEnded(_ run: ChildScope, _ error: (any Error)?) {
     isOuterRunning = false
@@ -65,7 +67,7 @@ final class LatestInner: Resource {
   }
 
   private func innerEnded(_ ended: Inner, _ error: (any Error)?) {
-    // The ended sequence is released before the end is passed on, as in RxSwift's `switchLatest`.
+    // As in RxSwift's `switchLatest`, an inner sequence is released before its end is handled.
     ended.release()
     if error != nil || !isOuterRunning { finish(error) }
   }

@@ -1,5 +1,5 @@
-/// The runs of `flatMap` and its variants, which subscribe to several inner sequences at a time. Sequences above the
-/// limit wait in a queue.
+/// The state of one subscription to `flatMap` or one of its variants, which observe several inner sequences at a time.
+/// Inner sequences above the limit wait in a queue.
 @usableFromInline
 final class Merger<Element>: InnerRuns {
   @usableFromInline let output: Serializer<Element>
@@ -13,7 +13,7 @@ final class Merger<Element>: InnerRuns {
     super.init(output.scope, limit: limit)
   }
 
-  /// Starts `inner`, or queues it while the limit is reached.
+  /// Starts `inner`, or adds `inner` to the queue if the limit is reached.
   @inlinable
   func add(_ inner: Observable<Element>) {
     if output.scope.isDisposed { return }

@@ -1,6 +1,6 @@
 /// A type that can be converted to an observable: observables, traits, relays, controls.
 ///
-/// The conforming type documents the cost, the errors and the disposal of the result of `asObservable()`.
+/// Each conforming type documents the cost, the errors and the disposal of its `asObservable()`.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the elements.
   associatedtype Element

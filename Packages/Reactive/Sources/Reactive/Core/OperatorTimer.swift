@@ -1,10 +1,10 @@
-/// The timer of an operator, which calls one action and has one due time.
+/// A timer for an operator, with one action and one due time.
 ///
-/// The closure that a scheduler receives captures only this object, so it needs no allocation.
+/// The closure that the scheduler receives captures only this object, so the closure needs no allocation.
 @usableFromInline
 final class OperatorTimer: Resource {
   private let scheduler: any ImmediateSchedulerType
-  /// The same scheduler, if it has a clock.
+  /// The scheduler, or nil if the scheduler has no clock.
   private let clock: (any SchedulerType)?
   private var action: ((OperatorTimer) -> Void)?
   private var pending: (any Disposable)?
@@ -12,10 +12,10 @@ final class OperatorTimer: Resource {
   private var due: Duration?
   private var isWaiting = false
   private var isStopped = false
-  /// Increases with each scheduled action of the scheduler.
+  /// The number of actions that this timer has scheduled.
   private var turn = 0
 
-  /// Creates a timer that `scope` holds and that calls `action`, with the timer as its argument, on `scheduler`.
+  /// Creates a timer that calls `action` on `scheduler`, with the timer as the argument. `scope` holds the timer.
   @usableFromInline
   init(_ scheduler: any SchedulerType, _ scope: Scope, _ action: @escaping (OperatorTimer) -> Void) {
     self.scheduler = scheduler
@@ -25,7 +25,7 @@ final class OperatorTimer: Resource {
     scope.add(self)
   }
 
-  /// Creates a timer without a clock: only ``start()`` can be called.
+  /// Creates a timer without a clock, for use with ``start()`` only.
   @usableFromInline
   init(immediate scheduler: any ImmediateSchedulerType, _ scope: Scope, _ action: @escaping (OperatorTimer) -> Void) {
     self.scheduler = scheduler
@@ -39,17 +39,16 @@ final class OperatorTimer: Resource {
   @usableFromInline
   func start() { schedule(after: nil) }
 
-  /// Calls the action after `delay` instead of at the current due time.
+  /// Calls the action after `delay`, and not at the current due time.
   @usableFromInline
   func start(after delay: Duration) {
     due = nil
     schedule(after: delay)
   }
 
-  /// Moves the due time to `delay` from now. The new due time must not be earlier than the current one.
+  /// Postpones the due time to `delay` from now. The new due time must not be earlier than the current due time.
   ///
-  /// Schedules nothing if the timer is already waiting: when it fires before the due time, it is scheduled again for
-  /// the remaining time.
+  /// A timer that is already waiting still fires at the old due time, and is then scheduled for the remaining time.
   @usableFromInline
   func postpone(by delay: Duration) {
     guard let clock else { return }

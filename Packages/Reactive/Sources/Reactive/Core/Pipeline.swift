@@ -1,4 +1,4 @@
-/// An observable that starts each run by calling a closure. Most operators return one.
+/// An observable that calls a closure for each subscription. Most operators return a `Pipeline`.
 @usableFromInline
 final class Pipeline<Element>: Observable<Element> {
   @usableFromInline let start: (@escaping (Element) -> Void, Scope) -> Void

@@ -1,6 +1,7 @@
-/// A first-in, first-out queue: a ring that grows and reuses its buffer. Adding and removing take constant time.
+/// A first-in, first-out queue: a ring that grows and reuses its buffer. Adding and removing take amortized constant
+/// time.
 ///
-/// Elements are only moved, never destroyed, while the queue is being accessed: see ``Box``.
+/// As in ``Box``, an access must not run user code. Therefore, an access moves elements and destroys none.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var ring: [Element?] = []

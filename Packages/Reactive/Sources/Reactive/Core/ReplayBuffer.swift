@@ -1,4 +1,4 @@
-/// The last elements of a sequence, oldest first: a ring if there is a limit.
+/// A buffer of the last elements of a sequence, oldest first. With a limit, the buffer is a ring.
 @usableFromInline
 struct ReplayBuffer<Element> {
   @usableFromInline let limit: Int?
@@ -11,8 +11,8 @@ struct ReplayBuffer<Element> {
     self.limit = limit
   }
 
-  /// Adds `element` and returns the element that it displaces. The caller releases that element after the access to the
-  /// buffer, because the element's `deinit` may run user code that accesses the buffer.
+  /// Adds `element` and returns the displaced element, if there is one. The caller releases the displaced element after
+  /// the access to the buffer, because the element's `deinit` may access the buffer.
   @inlinable
   mutating func append(_ element: Element) -> Element? {
     guard let limit, ring.count >= limit else {

@@ -1,11 +1,11 @@
-/// A resource that a subscription holds and releases when it ends: a place in a subject, a timer, a closure.
+/// An object that a subscription holds until the subscription ends, for example a timer, a closure or a source's scope.
 ///
-/// A release has two steps, so that no part of a subscription can send while another part is being released: first all
-/// resources are stopped, then all are released. Only the second step may run user code.
+/// A subscription ends in two steps: first it stops all its resources, then it releases them. Therefore, no resource
+/// sends an event while another resource is being released. Only the second step may run user code.
 @usableFromInline
 class Resource {
-  /// The index of this resource in the scope that holds it, so that it can be removed in constant time.
-  // Not checked for exclusivity, because no access to a plain value runs user code.
+  /// The index of this resource in its scope. With the index, a removal takes constant time.
+  // Not checked for exclusivity, because access to an integer runs no user code.
   @usableFromInline @exclusivity(unchecked) final var position = 0
 
   #if DEBUG
@@ -29,7 +29,7 @@ class Resource {
   @usableFromInline
   func stop() {}
 
-  /// Releases what this resource holds. May run user code; further calls have no effect.
+  /// Releases what this resource holds. May run user code. Further calls have no effect.
   @usableFromInline
   func release() {}
 }

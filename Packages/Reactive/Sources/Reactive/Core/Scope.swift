@@ -1,29 +1,30 @@
-/// The state of one run of an observable. A *run* is the activity that one subscription starts. It is over when the
-/// sequence ends or the subscription is disposed. The scope receives the end of the sequence and holds the resources
-/// that are released when the run is over.
+/// The state of one run of an observable. A *run* is the activity that one subscription starts. The run is over when
+/// the sequence ends or the subscription is disposed. The scope receives the end of the sequence. When the run is over,
+/// the scope releases the resources that it holds.
 ///
-/// The subscriber creates a scope and passes it to the source. Operators that only change elements pass this scope on;
-/// operators that handle the end of their source create a ``ChildScope``. A source that sends several elements checks
-/// ``isDisposed`` before each of them, and an operator checks it after each call of a user's closure.
+/// The subscriber creates a scope and passes it to the source. An operator that only changes elements passes this scope
+/// to its source. An operator that handles the end of its source creates a ``ChildScope``. A source checks
+/// ``isDisposed`` before it sends each further element. An operator checks ``isDisposed`` after each call of a user's
+/// closure.
 ///
-/// None of the stored properties is checked for exclusivity at run time: every access is a load, a store of a plain
-/// value, or a move (`take`, `exchange`, `append`). A value that is moved out is released after the access has ended,
-/// so no access runs user code. `MemorySafetyTests` and the random programs run user code in the `deinit` of everything
-/// that a scope holds.
+/// The stored properties are not checked for exclusivity at run time. Every access is a load, a store of a plain value,
+/// or a move (`take`, `exchange`, `append`). A moved value is released after the access has ended, so no access runs
+/// user code. `MemorySafetyTests` and `Scripts/fuzz` test these rules with held objects whose `deinit` runs user code.
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
-  /// Whether a chain of sources is being set up. Sources that take turns start when the set-up is complete. This
-  /// property and `ownTurns` are used only in scopes without a parent.
+  /// Whether a chain of operators is being set up. Sources that take turns (see ``Turn``) start when the set-up is
+  /// complete. Only scopes without a parent use this property and `ownTurns`.
   @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
-  /// The subject that this run is subscribed to. `place` is the index of the subscriber's place in the subject's
-  /// buffer.
+  /// The subject to which this run is subscribed. `place` is the index of this scope in the subject's buffer of
+  /// subscribers.
   ///
-  /// Not owned, because a subscription must not keep a subject alive. It cannot dangle: the subject's `deinit` clears
-  /// it in the scope of every place, and a scope that points to a subject has a place there.
+  /// The reference is not owned, because a subscription must not keep a subject alive. The reference cannot dangle.
+  /// Every scope with a reference is in the subject's buffer, and the subject's `deinit` clears the references of all
+  /// scopes in this buffer.
   @usableFromInline @exclusivity(unchecked) final unowned(unsafe) var subject: SubjectBase?
   @usableFromInline @exclusivity(unchecked) final var place = 0
-  /// The scope of the run that started this one, or nil if a subscriber started it.
+  /// The scope of the run that started this run, or nil if a subscriber started this run.
   @usableFromInline @exclusivity(unchecked) final var parent: Scope?
   @usableFromInline @exclusivity(unchecked) final var ownTurns: TurnQueue?
   @exclusivity(unchecked) private final var first: Resource?
@@ -32,7 +33,7 @@ class Scope: Resource, Cancelable {
   @usableFromInline
   override init() { super.init() }
 
-  /// Holds `resource` until the end of the run; releases it at once if the run is over.
+  /// Holds `resource` until the run is over. If the run is already over, releases `resource` at once.
   @usableFromInline
   final func add(_ resource: Resource) {
     if isDisposed {
@@ -47,14 +48,14 @@ class Scope: Resource, Cancelable {
     }
   }
 
-  /// Holds `disposable` until the end of the run.
+  /// Holds `disposable` until the run is over.
   @usableFromInline
   final func own(_ disposable: any Disposable) {
     if type(of: disposable) == NoDisposable.self { return }
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 
-  /// Stops holding `resource`, which the caller holds, without releasing it.
+  /// Stops holding `resource` without calling its `release()`. The caller must hold `resource`.
   @usableFromInline
   final func remove(_ resource: Resource) {
     let position = resource.position
@@ -78,7 +79,7 @@ class Scope: Resource, Cancelable {
     release()
   }
 
-  /// Passes the end on. It is called at most once, and never after a dispose.
+  /// Handles the end of the sequence. ``finish(_:)`` calls this method at most once, and never after a disposal.
   @usableFromInline
   func terminate(_ error: (any Error)?) {}
 
@@ -110,7 +111,7 @@ class Scope: Resource, Cancelable {
 
   // MARK: Turns
 
-  /// The scope of the run that the subscriber started.
+  /// The outermost scope, which is the scope of the run that the subscriber started.
   @usableFromInline
   final var root: Scope {
     var root = self
@@ -118,8 +119,8 @@ class Scope: Resource, Cancelable {
     return root
   }
 
-  /// Adds a source that takes turns with the other sources of the subscription. If a chain of sources is being set up,
-  /// the source starts when the set-up is complete.
+  /// Adds a source that takes turns with the other sources of the subscription. During the set-up of a chain of
+  /// operators, the source waits until the set-up is complete.
   @usableFromInline
   final func add(_ turn: Turn) {
     let root = root
@@ -129,7 +130,7 @@ class Scope: Resource, Cancelable {
     if !root.isSettingUp { turns.resume() }
   }
 
-  /// Starts `source` for a subscriber. Sources that take turns start when the whole chain is set up.
+  /// Starts `source` for a subscriber. Sources that take turns start when the whole chain of operators is set up.
   @inlinable
   @inline(__always)
   final func start<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
@@ -139,8 +140,8 @@ class Scope: Resource, Cancelable {
     if let ownTurns { ownTurns.resume() }
   }
 
-  /// Starts `source` for an operator that subscribes to it after the operator's own set-up. Sources that take turns
-  /// start when the whole chain is set up.
+  /// Starts `source` for an operator that subscribes to `source` after its own set-up, as `flatMap` does. Sources that
+  /// take turns start when the whole chain of operators is set up.
   @inlinable
   @inline(__always)
   final func startLate<Element>(_ source: Observable<Element>, _ next: @escaping (Element) -> Void) {
@@ -155,7 +156,8 @@ class Scope: Resource, Cancelable {
     if let turns = root.ownTurns { turns.resume() }
   }
 
-  /// Starts `source`. While the run is being set up, its sources are added to the turn queue of `subscriber`.
+  /// Starts `source`. During the set-up, sources that take turns are added to the turn queue of the subscription to
+  /// which `subscriber` belongs.
   @usableFromInline
   final func start<Element>(_ source: Observable<Element>, for subscriber: Scope, _ next: @escaping (Element) -> Void) {
     parent = subscriber

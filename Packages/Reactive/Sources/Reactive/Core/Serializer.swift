@@ -1,7 +1,7 @@
 /// An observer that delivers one event at a time, for operators that have more than one source.
 ///
-/// An event that arrives while another is being delivered waits until that delivery is over. Nothing is delivered after
-/// the end or after `scope` has been disposed.
+/// An event that arrives during a delivery waits until that delivery is over. Nothing is delivered after the end or
+/// after `scope` has been disposed.
 @usableFromInline
 final class Serializer<Element>: ObserverBox<Element> {
   @usableFromInline
@@ -9,13 +9,13 @@ final class Serializer<Element>: ObserverBox<Element> {
   enum State: UInt8 {
     case idle
     case delivering
-    /// An event is being delivered, and others wait.
+    /// An event is being delivered, and other events are waiting.
     case congested
   }
 
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let scope: Scope
-  // Not checked for exclusivity, because no access to a plain value runs user code.
+  // Not checked for exclusivity, because access to an enumeration without associated values runs no user code.
   @usableFromInline @exclusivity(unchecked) var state = State.idle
   private var waiting = Queue<Event<Element>>()
 
@@ -26,8 +26,8 @@ final class Serializer<Element>: ObserverBox<Element> {
     super.init()
   }
 
-  // Inlined into the closures that call it. The rare paths are separate functions, so that the common path saves no
-  // registers.
+  // Inlined into the closures that call this method. The rare paths are separate functions, so that the common path
+  // saves no registers.
   @inlinable
   @inline(__always)
   override func send(_ element: Element) {
@@ -39,19 +39,19 @@ final class Serializer<Element>: ObserverBox<Element> {
     state = .delivering
     next(element)
     endDelivery()
-    // The element is released here, so that events that its `deinit` sends follow it.
+    // Keeps the element alive until here, so that events from its `deinit` follow the element.
     extendLifetime(element)
   }
 
-  // Not inlined: otherwise the caller could release a value between the test of the state and its change, and an event
-  // that the value's `deinit` sends would be lost.
+  // Not inlined. Otherwise, the caller could release a value between the read and the write of `state`. An event from
+  // the value's `deinit` would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() {
     if _fastPath(state == .delivering) { state = .idle } else { drain() }
   }
 
-  /// Ends the run of the operator with `error`, or with completion when `error` is nil.
+  /// Ends the sequence with `error`, or with completion when `error` is nil.
   @usableFromInline
   override func finish(_ error: (any Error)?) {
     if state == .idle {

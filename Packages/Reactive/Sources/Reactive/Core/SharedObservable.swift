@@ -5,9 +5,9 @@ final class SharedObservable<Element>: Observable<Element> {
   @usableFromInline
   final class Session: SharedSession {
     @usableFromInline let core = SubjectCore<Element>()
-    // Not checked for exclusivity, because every access only moves or copies elements. See `ReplayBuffer.append`.
+    // Not checked for exclusivity, because every access only moves or copies elements (see `ReplayBuffer.append`).
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    /// The observable, if it discards this session at the session's end; otherwise nil.
+    /// The observable that must discard this session when the session ends, or nil.
     @usableFromInline let shared: SharedObservable?
 
     @inlinable
@@ -43,7 +43,7 @@ final class SharedObservable<Element>: Observable<Element> {
   private var session: Session?
 
   /// - Parameters:
-  ///   - makeSession: Creates a session, in code that is specialized for the type of the elements.
+  ///   - makeSession: Creates a session. The closure is specialized for the type of the elements.
   ///   - sender: Returns the closure that sends the elements of `source` to a session.
   @usableFromInline
   init(

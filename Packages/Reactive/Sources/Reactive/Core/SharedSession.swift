@@ -1,4 +1,4 @@
-/// The part of a shared run that does not depend on the type of its elements.
+/// The part of a ``SharedObservable/Session`` that does not depend on the type of the elements.
 @usableFromInline
 class SharedSession {
   final var connection: Connection?
@@ -6,11 +6,11 @@ class SharedSession {
   @usableFromInline
   init() {}
 
-  /// Passes on the end of the source.
+  /// Passes the end of the source on to the subscribers.
   @usableFromInline
   func ended(_ error: (any Error)?) {}
 
-  /// Called when the subscription of a subscriber has ended.
+  /// Handles the end of one subscriber's subscription.
   @usableFromInline
   func left() {}
 
@@ -26,7 +26,7 @@ class SharedSession {
     override func terminate(_ error: (any Error)?) { session.ended(error) }
   }
 
-  /// A resource of a subscriber, whose release notifies the session that the subscription has ended.
+  /// A resource in a subscriber's scope, whose release notifies the session that the subscription has ended.
   final class Membership: Resource {
     private let session: SharedSession
 

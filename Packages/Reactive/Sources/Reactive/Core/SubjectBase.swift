@@ -1,15 +1,16 @@
-/// The part of a subject that a ``Scope`` uses to stop deliveries to its place and to empty the place.
+/// The part of a subject that a ``Scope`` uses to unsubscribe. Each subscribed scope has a place in the subject's
+/// buffer.
 @usableFromInline
 class SubjectBase: Resource {
   @usableFromInline
   override init() { super.init() }
 
-  /// Stops deliveries to the place at `index`. Runs no user code.
+  /// Stops deliveries to the subscriber at `index`. Runs no user code.
   @usableFromInline
   func mute(_ index: Int) {}
 
-  /// Empties the place at `index`, which must have been muted. During a delivery, the place is emptied after that
-  /// delivery.
+  /// Empties the place at `index`. The caller must have muted the place. During a delivery, the place is emptied when
+  /// the delivery is over.
   @usableFromInline
   func vacate(_ index: Int) {}
 }

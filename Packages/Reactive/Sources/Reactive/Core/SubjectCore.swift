@@ -1,39 +1,40 @@
-/// The list of a subject's subscribers, which delivers events to them in the order in which they subscribed.
+/// A list of a subject's subscribers that delivers each event in the order of subscription.
 ///
-/// - An event that is sent during a delivery is delivered after it, so every subscriber sees the same order.
-/// - A subscriber that subscribes during a delivery receives the events that are sent after it has subscribed.
-/// - A subscriber whose subscription is disposed during a delivery receives nothing more. Its closures are released
-///   after the delivery.
+/// - An event that is sent during a delivery is delivered afterwards, so every subscriber receives the events in the
+///   same order.
+/// - A subscriber that subscribes during a delivery receives only later events.
+/// - A subscription that is disposed during a delivery receives nothing more. The closures of this subscription are
+///   released after the delivery.
 ///
-/// Subscribing and unsubscribing take constant time, amortized.
+/// Subscribing and unsubscribing take amortized constant time.
 ///
-/// A delivery retains and releases nothing: the subscribers' closures are stored in a buffer that this object owns, in
-/// a struct that cannot be copied, so a call borrows the closure. This is sound for three reasons:
+/// A delivery retains and releases nothing. This object owns a buffer of non-copyable structs that hold the
+/// subscribers' closures, so a call borrows the closure. The borrow is sound for three reasons:
 ///
-/// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``; `flags` contains `.sending` during the call.
-/// 2. While `flags` contains `.sending`, no closure is destroyed and no buffer is deallocated: ``vacate(_:)`` only sets
-///    a flag, ``collect(_:)`` runs only between two deliveries, and ``grow()`` moves the closures and stores the
-///    outgrown buffer until ``finishSending()`` deallocates it. So the closure that is being called lives until it
-///    returns.
-/// 3. User code runs only in a subscriber's closure, at the end of a scope, and in the `deinit` of a released value. A
-///    value is first moved out of the buffer into a local variable. It is released when the state is consistent and no
-///    access to the state is in progress.
+/// 1. A delivery is a call of ``deliver(_:to:)`` or ``deliverEnd(_:to:)``. During the call, `flags` contains
+///    `.sending`.
+/// 2. A delivery destroys no closure and deallocates no buffer. ``vacate(_:)`` only sets a flag, and ``collect(_:)``
+///    runs only between two deliveries. ``grow()`` moves the closures and stores the old buffer until
+///    ``finishSending()`` deallocates it. Therefore, the closure that is being called lives until the call returns.
+/// 3. User code runs only in a subscriber's closure, at the end of a scope, and in the `deinit` of a released value.
+///    Before its release, a value is moved out of the buffer into a local variable. The value is released when the
+///    state is consistent and no access to the state is in progress.
 ///
-/// For the third reason, the stored properties need no check for exclusivity: every access is a load, a store of a
-/// plain value or a move. `SubjectMemoryTests` and the random programs run user code in all these situations.
+/// For the third reason, the stored properties also need no check for exclusivity. Every access is a load, a store of a
+/// plain value or a move. `MemorySafetyTests` and `Scripts/fuzz` run user code in all these situations.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
-  /// A *place*: an element of the buffer, which holds one subscriber or is empty. All places of the buffer are
-  /// initialized; those from `count` on are empty.
+  /// A *place*: an element of the buffer that holds one subscriber or is empty. All places of the buffer are
+  /// initialized; the places from index `count` on are empty.
   ///
-  /// Not `Copyable`, so that a delivery calls the closure through a borrow.
+  /// The struct is not `Copyable`, so that a delivery calls the closure through a borrow.
   @usableFromInline
   struct Place: ~Copyable {
-    /// The subscriber's closure for elements. It is nil, like `scope`, if the place is empty.
+    /// The subscriber's closure for elements. Both the closure and `scope` are nil if the place is empty.
     @usableFromInline var next: ((Element) -> Void)?
     @usableFromInline var scope: Scope?
-    /// Increases with the index of the place. A queued event is delivered only to places whose key is less than the
-    /// event's.
+    /// The key increases with the index of the place. A queued event has a key too, and is delivered only to places
+    /// with a lower key.
     @usableFromInline var key = 0
     /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
@@ -45,9 +46,9 @@ final class SubjectCore<Element>: SubjectBase {
     borrowing func send(_ element: Element) { next?(element) }
   }
 
-  /// The contents of emptied places, which are released once the state is consistent.
+  /// The contents of emptied places. The contents are released when the state is consistent.
   ///
-  /// Most deliveries empty at most one place, which needs no array.
+  /// Most deliveries empty at most one place, so the first place needs no array.
   @usableFromInline
   struct Garbage {
     @usableFromInline var first: (((Element) -> Void)?, Scope?)?
@@ -71,19 +72,18 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
   @usableFromInline @exclusivity(unchecked) var count = 0
-  /// The number of places, among the first `count`, that are not alive.
+  /// The number of places below index `count` that are not alive.
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
-  /// The error that ended the sequence, or nil if it completed or has not ended.
+  /// The error that ended the sequence, or nil if the sequence has completed or is still active.
   @usableFromInline var endError: (any Error)?
-  /// Events that were sent during a delivery, each with the key of the first place that does not receive it.
+  /// Events that were sent during a delivery, each with a key. Places with a lower key receive the event.
   @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
-  /// Buffers that became too small during a delivery. They are deallocated after it.
+  /// Buffers that became too small during a delivery and are deallocated after the delivery.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
-  // Inlinable, so that the layout of the properties is known in clients that specialize the class for a type of
-  // elements.
+  // Inlinable, so that a specialization in a client knows the layout of the properties.
   @inlinable
   override init() {
     places = Self.emptyPlaces(1)
@@ -92,7 +92,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   deinit {
     for index in 0..<count { places[index].scope?.subject = nil }
-    // No reference to this object is left, so user code that runs here cannot use it.
+    // No reference to this object is left, so user code that runs here cannot use this object.
     places.deinitialize(count: capacity)
     places.deallocate()
   }
@@ -114,13 +114,13 @@ final class SubjectCore<Element>: SubjectBase {
     flags = .sending
     deliver(element, to: count)
     if _slowPath(!endDelivery()) { finishSending() }
-    // The element is released here, so that events that its `deinit` sends follow it.
+    // Keeps the element alive until here, so that events from its `deinit` follow the element.
     extendLifetime(element)
   }
 
-  /// Ends a delivery and returns true, or returns false if ``finishSending()`` must end it.
-  // Not inlined: otherwise the caller could release a value between the test of the flags and their change, and an
-  // event that the value's `deinit` sends would be lost.
+  /// Ends the delivery and returns true, or returns false if ``finishSending()`` must end the delivery.
+  // Not inlined. Otherwise, the caller could release a value between the read and the write of `flags`. An event from
+  // the value's `deinit` would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() -> Bool {
@@ -129,7 +129,7 @@ final class SubjectCore<Element>: SubjectBase {
     return true
   }
 
-  /// Sends the end: `error`, or completion when `error` is nil. Nothing can be sent after it.
+  /// Sends the end: `error`, or completion when `error` is nil. Later events are ignored.
   ///
   /// A subscriber that subscribes while `last` is delivered receives only the end.
   @usableFromInline
@@ -164,7 +164,7 @@ final class SubjectCore<Element>: SubjectBase {
     for index in 0..<count where places[index].isAlive { places[index].scope?.finish(error) }
   }
 
-  // The rare paths are separate functions, so that `send` is small wherever it is inlined.
+  // The rare paths are separate functions, so that an inlined `send` is small.
   @inlinable
   @inline(never)
   func enqueue(_ event: Event<Element>) {
@@ -173,8 +173,7 @@ final class SubjectCore<Element>: SubjectBase {
     flags.insert(.waiting)
   }
 
-  /// Delivers the events that were sent during a delivery, then releases the contents of the places whose subscriptions
-  /// were disposed during it.
+  /// Delivers the events that were sent during a delivery, then releases what the disposed subscriptions held.
   @inlinable
   @inline(never)
   func finishSending() {
@@ -192,7 +191,7 @@ final class SubjectCore<Element>: SubjectBase {
     } while true
     if !outgrown.isEmpty { deallocateOutgrown() }
     flags.subtract([.sending, .waiting])
-    // The contents of the places are released here, because their `deinit` may run user code.
+    // The contents are released here, when the state is consistent, because their `deinit` may run user code.
     extendLifetime(garbage)
   }
 
@@ -212,7 +211,7 @@ final class SubjectCore<Element>: SubjectBase {
       return
     }
     if count == capacity { grow() }
-    // The place is empty, so this destroys nothing.
+    // The place is empty, so the assignments destroy no value.
     places[count].next = next
     places[count].scope = scope
     places[count].key = nextKey
@@ -223,10 +222,10 @@ final class SubjectCore<Element>: SubjectBase {
     count &+= 1
   }
 
-  /// Adds a place for `scope`, and calls `deliver` before any event is delivered to it. Events that are sent while
-  /// `deliver` runs are delivered afterwards.
+  /// Adds a place for `scope` and calls `deliver`. Events that are sent while `deliver` runs are delivered afterwards.
   ///
-  /// - Parameter deliver: Calls `next` with the first elements until the scope is disposed.
+  /// - Parameter deliver: A closure that calls `next` with the subscriber's first elements and stops if the scope is
+  ///   disposed.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after deliver: () -> Void) {
     if scope.isDisposed { return }
@@ -240,7 +239,7 @@ final class SubjectCore<Element>: SubjectBase {
     if flags.subtracting(.ended) == .sending { flags.remove(.sending) } else { finishSending() }
   }
 
-  /// Adds a place for `scope` and delivers `elements` to it first.
+  /// Adds a place for `scope` and delivers `elements` to the new subscriber before any other event.
   @usableFromInline
   func attach(_ next: @escaping (Element) -> Void, _ scope: Scope, after elements: [Element]) {
     attach(next, scope) {
@@ -266,11 +265,11 @@ final class SubjectCore<Element>: SubjectBase {
       flags.insert(.untidy)
       return
     }
-    // The result is released here, when the state is consistent, because its `deinit` may run user code.
+    // The contents are released here, when the state is consistent, because their `deinit` may run user code.
     _ = remove(at: index)
   }
 
-  // Not inlined: otherwise the result could be released before this function returns.
+  // Not inlined. Otherwise, the result could be released before this method returns.
   @inline(never)
   private func remove(at index: Int) -> (((Element) -> Void)?, Scope?) {
     let removed = empty(places + index)
@@ -283,7 +282,7 @@ final class SubjectCore<Element>: SubjectBase {
     return removed
   }
 
-  /// Empties a place and returns what it held. The result keeps the contents alive, so this runs no user code.
+  /// Empties a place and returns its contents. The result keeps the contents alive, so the call runs no user code.
   @inline(__always)
   private func empty(_ place: UnsafeMutablePointer<Place>) -> (((Element) -> Void)?, Scope?) {
     let (next, scope) = (place.pointee.next, place.pointee.scope)
@@ -342,7 +341,8 @@ final class SubjectCore<Element>: SubjectBase {
         }
         retained += 1
       } else if let scope = places[index].scope {
-        // A scope that was stopped and not yet released must not vacate a place that no longer exists.
+        // The scope was stopped but not yet released. Its release must not empty this place, which will no longer
+        // exist.
         scope.subject = nil
         garbage.append(empty(places + index))
       }

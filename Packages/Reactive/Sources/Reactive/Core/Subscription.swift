@@ -1,5 +1,5 @@
-/// The scope of one call of `subscribe`. At the end of the source, it calls the subscriber's closure for errors or
-/// completion.
+/// The scope of one call of `subscribe`. At the end of the source, this scope calls the subscriber's closure for errors
+/// or for completion.
 @usableFromInline
 final class Subscription: Scope {
   private var onError: ((any Error) -> Void)?

@@ -1,4 +1,4 @@
-/// Repeats a step in a loop instead of recursively, so that many sources that end at once do not overflow the stack.
+/// A loop that replaces recursion, so that many sources that end at once do not overflow the stack.
 @usableFromInline
 final class Trampoline {
   private var isRunning = false
@@ -7,7 +7,7 @@ final class Trampoline {
   @usableFromInline
   init() {}
 
-  /// Runs `step`. If a step is already running, it is repeated after it returns.
+  /// Runs `step`. If a step is already running, runs that step once more after it has returned.
   @usableFromInline
   func run(_ step: () -> Void) {
     isDue = true

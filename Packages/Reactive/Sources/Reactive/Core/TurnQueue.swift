@@ -1,21 +1,20 @@
-/// A source that takes *turns* with the other sources of a subscription: it sends one element, then waits until each of
-/// the others has sent one.
+/// A source that takes *turns* with the other sources of a subscription. After each element, the source waits until
+/// every other source has sent an element or ended.
 @usableFromInline
 class Turn {
   @usableFromInline
   init() {}
 
-  /// Sends elements until the source has ended or another source waits in `turns`. If another one waits, appends this
-  /// source to `turns`.
+  /// Sends elements until this source ends or another source waits in `turns`. In the second case, appends this source
+  /// to `turns`.
   @usableFromInline
   func run(_ turns: TurnQueue) {}
 }
 
 /// The queue of the sources of one subscription that take turns, such as `from`, `of` and `range`.
 ///
-/// Sources that start while a chain of sources is being set up send nothing before the chain is complete, so that each
-/// operator of the chain receives the first element. This applies to the set-up of the subscription and to each source
-/// that an operator starts later: see ``Scope/startLate(_:_:)``.
+/// While a chain of operators is being set up, its sources send nothing, so that each operator receives the first
+/// element. The same rule applies to a source that an operator starts later: see ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()
@@ -26,11 +25,11 @@ final class TurnQueue {
   @usableFromInline
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Adds `turn` at the end.
+  /// Adds `turn` at the end of the queue.
   @usableFromInline
   func append(_ turn: Turn) { waiting.append(turn) }
 
-  /// Runs the sources in turns until all have ended, unless they are running already.
+  /// Runs the sources in turns until all have ended. Has no effect if the sources are already running.
   @usableFromInline
   func resume() {
     if isRunning { return }

@@ -6,8 +6,9 @@ extension ObservableType {
   ///     onCompleted   *
   ///     onDisposed    *
   ///
-  /// The subscription lasts until the end or until the caller disposes the result. Releasing the result does not end
-  /// the subscription: add the result to a ``DisposeBag``. Without `onError`, an error ends the sequence silently.
+  /// The subscription lasts until the end of the sequence or until the caller disposes the result. Releasing the result
+  /// does not end the subscription: add the result to a ``DisposeBag``. Without `onError`, an error ends the sequence
+  /// silently.
   ///
   /// - Cost: one allocation, and one call per element.
   /// - On error: calls `onError`, then `onDisposed`.
@@ -16,8 +17,8 @@ extension ObservableType {
   ///   - onNext: Called with each element.
   ///   - onError: Called with the error that ends the sequence.
   ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or the dispose.
-  // Disfavored, so that the closure of `subscribe { … }` receives events, as in RxSwift.
+  ///   - onDisposed: Called once, after the sequence has ended or the subscription has been disposed.
+  // This overload is disfavored, so that the closure of `subscribe { … }` receives events, as in RxSwift.
   @_disfavoredOverload
   @inlinable
   public func subscribe(
@@ -34,7 +35,7 @@ extension ObservableType {
 
   /// Starts the sequence, ignores its elements and calls the closures at its end.
   ///
-  /// A separate function, because an optional `onNext` would cost two more allocations.
+  /// This method is separate, because an optional `onNext` would cost two more allocations.
   ///
   ///     source      -1--2--|
   ///     onCompleted        *
@@ -79,8 +80,8 @@ extension ObservableType {
       onNext: { observer.onNext($0) }, onError: { observer.onError($0) }, onCompleted: { observer.onCompleted() })
   }
 
-  /// Starts the sequence and calls the closures with `object`, which is held weakly. After the object's release, no
-  /// closure is called.
+  /// Starts the sequence and calls the closures with `object`, which the subscription holds weakly. Calls no closure
+  /// after the release of `object`.
   ///
   ///     source -1--2--3--|
   ///     object ------x

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that calls `observableFactory` for each subscription and sends the events of its result.
+  /// Returns an observable that calls `observableFactory` for each subscription and sends the events of the result.
   ///
   ///     deferred { just(now()) } (now|)
   ///

@@ -3,9 +3,9 @@ extension ObservableType {
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// It starts when the subscription has been set up. It takes turns with the other sources of the subscription, one
-  /// element at a time: `from([1, 3]).merge(with: from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is
-  /// sent in an action of the scheduler instead.
+  /// The elements are sent when the subscription has been set up. The result takes turns with the other sources of the
+  /// subscription, one element at a time: `Observable.merge(.from([1, 3]), .from([2, 4]))` sends 1, 2, 3, 4. With a
+  /// `scheduler`, each element is sent in an action of the scheduler.
   ///
   /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
   /// - On error: no error can occur.
@@ -39,7 +39,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that sends `optional` unless it is nil, then completes.
+  /// Returns an observable that sends the value of `optional`, if there is one, then completes.
   ///
   ///     from(optional: 1)   (1|)
   ///     from(optional: nil) |
@@ -52,8 +52,8 @@ extension ObservableType {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// Returns an observable that sends `optional` unless it is nil, then completes. Each event is sent in an action of
-  /// `scheduler`.
+  /// Returns an observable that sends the value of `optional`, if there is one, then completes. Each event is sent in
+  /// an action of `scheduler`.
   ///
   /// - Cost: at most two scheduled actions.
   /// - On error: no error can occur.
@@ -66,8 +66,8 @@ extension ObservableType {
 /// A source that sends the elements of a sequence and takes turns with the other sources of the subscription.
 @usableFromInline
 final class SequenceTurn<Elements: Sequence>: Turn {
-  // The iterator is moved out while it is in use: its `next()` is user code, and so are the closures that receive
-  // elements.
+  // The iterator is moved out of this property while it is in use, because the iterator's `next()` and the subscriber's
+  // closures are user code.
   @usableFromInline var iterator: Elements.Iterator?
   @usableFromInline let next: (Elements.Element) -> Void
   @usableFromInline let scope: Scope

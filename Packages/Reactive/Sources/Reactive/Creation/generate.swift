@@ -4,8 +4,8 @@ extension ObservableType {
   ///
   ///     generate(1, while < 5, × 2) (124|)
   ///
-  /// It takes turns with the other sources of the subscription, as ``from(_:scheduler:)`` does. With a `scheduler`,
-  /// each element is sent in an action of the scheduler instead.
+  /// The result takes turns with the other sources of the subscription, as the result of ``from(_:scheduler:)`` does.
+  /// With a `scheduler`, each element is sent in an action of the scheduler.
   ///
   /// - Cost: two calls per element; with a scheduler, one scheduled action.
   /// - On error: an error that a closure throws ends the sequence.
@@ -18,7 +18,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Pipeline { next, scope in
       let last = Box<Element?>(nil)
-      // Sends one element, and returns whether there may be another.
+      // Sends at most one element, and returns whether another element may follow.
       let step = { () -> Bool in
         if scope.isDisposed { return false }
         do throws(Failure) {
@@ -52,7 +52,7 @@ extension ObservableType {
   }
 }
 
-/// A source that calls a closure, which sends one element per call, until the closure returns false.
+/// A source that calls `step` until `step` returns false. Each call sends at most one element.
 private final class StepTurn: Turn {
   private let step: () -> Bool
 

@@ -1,5 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Returns an observable that sends 0, 1, 2, … every `period`, the first after one period.
+  /// Returns an observable that sends 0, 1, 2, …, one number every `period`. Sends 0 after one period.
   ///
   ///     interval(2) --0-1-2-3-…
   ///

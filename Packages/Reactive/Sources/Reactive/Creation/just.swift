@@ -28,12 +28,12 @@ extension ObservableType {
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-  /// Returns an observable that sends `element`, then completes, each in an action of `scheduler`.
+  /// Returns an observable that sends `element` and the completion in two actions of `scheduler`.
   ///
   /// - Cost: two scheduled actions.
   /// - On error: no error can occur.
   /// - On dispose: an action that has not started does not run.
-  // An overload rather than a default argument, so that `optional.map(Observable.just)` compiles.
+  // An overload instead of a default argument, because `optional.map(Observable.just)` must compile.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(CollectionOfOne(element), scheduler: scheduler)

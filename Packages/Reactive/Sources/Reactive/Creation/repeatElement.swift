@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that sends `element` repeatedly, in actions of `scheduler`, until the subscription is
-  /// disposed.
+  /// Returns an observable that sends `element` repeatedly until the subscription is disposed. Each element is sent in
+  /// an action of `scheduler`.
   ///
   ///     repeatElement(1) 1111…
   ///

@@ -1,6 +1,6 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Returns an observable that sends 0 after `dueTime`, then 1, 2, … every `period`. Without a period, it completes
-  /// after 0.
+  /// Returns an observable that sends 0 after `dueTime`, then 1, 2, …, one number every `period`. Without a period, the
+  /// observable completes after it has sent 0.
   ///
   ///     timer(3)            ---(0|)
   ///     timer(3, period: 2) ---0-1-2-3-…

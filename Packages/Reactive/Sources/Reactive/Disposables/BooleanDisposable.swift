@@ -1,4 +1,4 @@
-/// A disposable that only records that it has been disposed.
+/// A disposable that only records whether it has been disposed.
 ///
 ///     let isCancelled = BooleanDisposable()
 ///     for element in elements where !isCancelled.isDisposed { observer.onNext(element) }
@@ -6,7 +6,7 @@
 /// - Cost: one allocation.
 /// - On dispose: ``isDisposed`` becomes true.
 public final class BooleanDisposable: Cancelable {
-  /// Whether it has been disposed.
+  /// Whether this disposable has been disposed.
   public private(set) var isDisposed: Bool
 
   /// Creates a disposable that has not been disposed.

@@ -1,16 +1,16 @@
-/// A type whose work can be ended, such as a subscription, a timer or scheduled work.
+/// Work that can be ended, such as a subscription, a timer or a scheduled action.
 public protocol Disposable {
-  /// Ends the work and releases what it holds. Further calls do nothing.
+  /// Ends the work and releases its resources. Further calls do nothing.
   ///
-  /// Each type documents what it releases, and in which order.
+  /// Each conforming type documents which resources it releases and in which order.
   func dispose()
 }
 
 extension Disposable {
-  /// Adds this disposable to `bag`, which disposes it when the bag is released.
+  /// Adds this disposable to `bag`. A bag that is released disposes its contents.
   ///
-  /// - Cost: an entry in the bag until the bag is released, even if the work ends earlier.
-  /// - On error: a subscription that ends with an error keeps its entry in the bag.
+  /// - Cost: one entry in the bag until the bag is released, even if the work ends earlier.
+  /// - On error: a subscription that has failed stays in the bag.
   /// - On dispose: the bag disposes its contents in the order of insertion.
   @inlinable
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
@@ -18,6 +18,6 @@ extension Disposable {
 
 /// A disposable that records whether it has been disposed.
 public protocol Cancelable: Disposable {
-  /// Whether it has been disposed.
+  /// Whether this disposable has been disposed.
   var isDisposed: Bool { get }
 }

@@ -3,7 +3,7 @@ public enum Disposables {
   /// Returns a disposable that runs `dispose` once, when it is disposed.
   ///
   /// - Cost: one allocation in addition to the closure.
-  /// - On dispose: the closure is called, then released; a second dispose does nothing.
+  /// - On dispose: the closure is called, then released; further calls have no effect.
   @inlinable
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
     ClosureDisposable(dispose)
@@ -13,15 +13,15 @@ public enum Disposables {
   @inlinable
   public static func create() -> any Disposable { NoDisposable() }
 
-  /// Returns a disposable that disposes others, in the given order.
+  /// Returns a disposable that disposes the given disposables in the given order.
   ///
-  /// - Cost: that of a ``CompositeDisposable``.
+  /// - Cost: the cost of a ``CompositeDisposable``.
   /// - On dispose: disposes each disposable once.
   public static func create(_ disposables: any Disposable...) -> any Cancelable { CompositeDisposable(disposables) }
 
-  /// Returns a disposable that disposes others, in the given order.
+  /// Returns a disposable that disposes the given disposables in the given order.
   ///
-  /// - Cost: that of a ``CompositeDisposable``.
+  /// - Cost: the cost of a ``CompositeDisposable``.
   /// - On dispose: disposes each disposable once.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable { CompositeDisposable(disposables) }
 }

@@ -1,12 +1,12 @@
-/// A collection of disposables that are disposed when it is released. Its owner is usually a view, a view model or a
-/// row.
+/// A collection that disposes its disposables when the collection is released. A bag usually belongs to a view, a view
+/// model or a row.
 ///
 ///     private var bag = DisposeBag()
 ///     title.drive(label.text).disposed(by: bag)
 ///
 /// - Cost: one allocation, and an entry in an array per disposable until the bag is released.
-/// - On error: a subscription that has ended keeps its entry; disposing it does nothing.
-/// - On dispose: the release of the bag disposes all disposables, in the order of insertion.
+/// - On error: a subscription that has failed stays in the bag; disposing the subscription again has no effect.
+/// - On dispose: a bag that is released disposes its contents in the order of insertion.
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
   private var isDisposed = false
@@ -28,7 +28,7 @@ public final class DisposeBag {
 
   deinit { dispose() }
 
-  /// Adds `disposable`. Costs an entry in an array.
+  /// Adds `disposable`, at the cost of one entry in an array.
   public func insert(_ disposable: any Disposable) {
     if isDisposed { disposable.dispose() } else { disposables.append(disposable) }
   }

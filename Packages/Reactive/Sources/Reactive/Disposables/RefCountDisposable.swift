@@ -1,21 +1,21 @@
-/// A disposable that disposes an underlying disposable once both itself and all disposables that ``retain()`` returned
-/// have been disposed.
+/// A disposable that disposes an underlying disposable after this object and all results of ``retain()`` have been
+/// disposed.
 ///
 /// - Cost: one reference and a counter.
-/// - On dispose: disposes the underlying disposable at once, or with the last disposable that ``retain()`` returned.
+/// - On dispose: disposes the underlying disposable at once, or with the last result of ``retain()``.
 public final class RefCountDisposable: Cancelable {
   private var inner: (any Disposable)?
   private var count = 0
-  /// Whether it has been disposed. The underlying disposable may still be active.
+  /// Whether this disposable has been disposed. The underlying disposable may still be active.
   public private(set) var isDisposed = false
 
   /// Creates a disposable that disposes `disposable`.
   public init(disposable: any Disposable) { inner = disposable }
 
-  /// Returns a disposable that keeps the underlying disposable active until the returned one is disposed.
+  /// Returns a disposable that keeps the underlying disposable active until the result is disposed.
   ///
   /// - Cost: one allocation.
-  /// - On dispose: decrements the counter; at zero, disposes the underlying disposable if this object has been
+  /// - On dispose: decrements the counter. At zero, disposes the underlying disposable if this object has been
   ///   disposed.
   public func retain() -> any Disposable {
     if inner == nil { return Disposables.create() }
@@ -26,7 +26,7 @@ public final class RefCountDisposable: Cancelable {
     }
   }
 
-  /// Disposes the underlying disposable, at once or with the last disposable that ``retain()`` returned.
+  /// Disposes the underlying disposable at once, or with the last result of ``retain()``.
   public func dispose() {
     isDisposed = true
     disposeIfUnused()

@@ -1,9 +1,9 @@
-/// A disposable that disposes another one on a scheduler.
+/// A disposable that disposes an underlying disposable on a scheduler.
 ///
-/// - Cost: one allocation, and one scheduled action when it is disposed.
-/// - On dispose: schedules the disposal of the other disposable, once.
+/// - Cost: one allocation, and one scheduled action for each call of ``dispose()``.
+/// - On dispose: schedules an action. The first action disposes the underlying disposable; later actions do nothing.
 public final class ScheduledDisposable: Cancelable {
-  /// The scheduler on which the other disposable is disposed.
+  /// The scheduler on which the underlying disposable is disposed.
   public let scheduler: any ImmediateSchedulerType
   private var disposable: (any Disposable)?
 
@@ -13,10 +13,10 @@ public final class ScheduledDisposable: Cancelable {
     self.disposable = disposable
   }
 
-  /// Whether the other disposable has been disposed.
+  /// Whether the underlying disposable has been disposed.
   public var isDisposed: Bool { disposable == nil }
 
-  /// Schedules the disposal of the other disposable.
+  /// Schedules the disposal of the underlying disposable.
   public func dispose() {
     _ = scheduler.schedule { [self] in disposable.take()?.dispose() }
   }

@@ -1,17 +1,17 @@
-/// A disposable whose content can be replaced. Replacing the content disposes the previous one.
+/// A disposable whose content can be replaced. Replacing the content disposes the previous content.
 ///
 /// - Cost: one reference.
-/// - On dispose: disposes the content, and all content that is set later.
+/// - On dispose: disposes the content. Content that is set later is disposed at once.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
-  /// Whether it has been disposed.
+  /// Whether this disposable has been disposed.
   public private(set) var isDisposed = false
 
   /// Creates a disposable without content.
   public init() {}
 
-  /// The content. Setting the content disposes the previous content, or the new one if this disposable has been
-  /// disposed.
+  /// The content. New content replaces and disposes the previous content. After the disposal of this object, new
+  /// content is disposed at once.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {
@@ -23,7 +23,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Disposes the content, and all content that is set later.
+  /// Disposes the content. Content that is set later is disposed at once.
   public func dispose() {
     isDisposed = true
     current.take()?.dispose()

@@ -2,7 +2,7 @@
 
 extension Infallible {
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 2 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType>(
@@ -15,7 +15,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 3 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -30,7 +30,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -49,7 +49,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 5 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -71,7 +71,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 6 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -95,7 +95,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -122,7 +122,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 8 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -153,7 +153,7 @@ extension Infallible {
 
 extension Infallible where Element == Any {
   /// Returns a sequence that sends a tuple of the latest elements of the 2 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType>(
@@ -164,7 +164,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 3 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -178,7 +178,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -195,7 +195,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 5 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -214,7 +214,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 6 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -235,7 +235,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -264,7 +264,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 8 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<

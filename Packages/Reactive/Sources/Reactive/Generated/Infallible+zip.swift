@@ -2,7 +2,7 @@
 
 extension Infallible {
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 2 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -15,7 +15,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 3 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -30,7 +30,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 4 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -49,7 +49,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 5 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -71,7 +71,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 6 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -95,7 +95,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 7 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -122,7 +122,7 @@ extension Infallible {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 8 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -153,7 +153,7 @@ extension Infallible {
 
 extension Infallible where Element == Any {
   /// Returns a sequence that sends a tuple of the first elements of the 2 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -164,7 +164,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 3 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -176,7 +176,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 4 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -193,7 +193,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 5 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -212,7 +212,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 6 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -233,7 +233,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 7 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -262,7 +262,7 @@ extension Infallible where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 8 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<

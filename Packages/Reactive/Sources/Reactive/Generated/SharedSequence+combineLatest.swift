@@ -2,7 +2,7 @@
 
 extension SharedSequence {
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 2 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: SharedSequenceConvertibleType, Source2: SharedSequenceConvertibleType>(
@@ -16,7 +16,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 3 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -38,7 +38,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -62,7 +62,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 5 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -90,7 +90,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 6 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -120,7 +120,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -155,7 +155,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 8 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -192,7 +192,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of all sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) -> Element
@@ -204,7 +204,7 @@ extension SharedSequence {
 
 extension SharedSequence where Element == Any {
   /// Returns a sequence that sends a tuple of the latest elements of the 2 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<Source1: SharedSequenceConvertibleType, Source2: SharedSequenceConvertibleType>(
@@ -216,7 +216,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 3 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -237,7 +237,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -259,7 +259,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 5 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -286,7 +286,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 6 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -316,7 +316,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<
@@ -355,7 +355,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the latest elements of the 8 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   /// See `Observable.combineLatest`.
   @inlinable
   public static func combineLatest<

@@ -2,7 +2,7 @@
 
 extension SharedSequence {
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 2 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: SharedSequenceConvertibleType, Source2: SharedSequenceConvertibleType>(
@@ -16,7 +16,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 3 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -38,7 +38,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 4 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -62,7 +62,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 5 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -90,7 +90,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 6 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -120,7 +120,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 7 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -155,7 +155,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 8 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -192,7 +192,7 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of all sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   /// See `Observable.zip`.
   public static func zip<Sources: Collection>(
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) -> Element
@@ -204,7 +204,7 @@ extension SharedSequence {
 
 extension SharedSequence where Element == Any {
   /// Returns a sequence that sends a tuple of the first elements of the 2 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<Source1: SharedSequenceConvertibleType, Source2: SharedSequenceConvertibleType>(
@@ -216,7 +216,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 3 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -236,7 +236,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 4 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -258,7 +258,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 5 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -285,7 +285,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 6 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -315,7 +315,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 7 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<
@@ -354,7 +354,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// Returns a sequence that sends a tuple of the first elements of the 8 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   /// See `Observable.zip`.
   @inlinable
   public static func zip<

@@ -2,7 +2,7 @@
 
 extension ObservableType {
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   ///
   ///     source1        -1----------2-----|
   ///     source2        ---a--------------|
@@ -10,11 +10,12 @@ extension ObservableType {
   ///     source4        -------c----------|
   ///     combineLatest  -------1abc-2abc--|
   ///
-  /// It starts when every source has sent an element. It completes when all sources have completed, or when the
-  /// last running source sends and another one has completed without an element.
+  /// The first result is sent when every source has sent an element. The sequence completes when all sources have
+  /// completed. If a source has completed without an element and only one source is running, the sequence completes
+  /// early: when the running source sends its next element.
   ///
-  /// - Cost: one call and one flag check per element; stores the last element of each source.
-  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - Cost: one call and one flag check per element; stores the latest element of each source.
+  /// - On error: an error of any source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable
   public static func combineLatest<
@@ -50,7 +51,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now: events that their `deinit` sends must follow this result.
+        // Keeps the elements alive until here, so that events from their `deinit` follow the result.
         extendLifetime(element1)
         extendLifetime(element2)
         extendLifetime(element3)
@@ -60,28 +61,28 @@ extension ObservableType {
         { element in
           let old = latest1.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source3.run(
         { element in
           let old = latest3.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source4.run(
         { element in
           let old = latest4.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
     }
@@ -90,7 +91,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Returns a sequence that sends a tuple of the latest elements of the 4 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   ///
   ///     source1        -1----------2-----|
   ///     source2        ---a--------------|
@@ -98,10 +99,11 @@ extension ObservableType where Element == Any {
   ///     source4        -------c----------|
   ///     combineLatest  -------1abc-2abc--|
   ///
-  /// It starts when every source has sent an element. It completes when all sources have completed, or when the
-  /// last running source sends and another one has completed without an element.
+  /// The first result is sent when every source has sent an element. The sequence completes when all sources have
+  /// completed. If a source has completed without an element and only one source is running, the sequence completes
+  /// early: when the running source sends its next element.
   ///
-  /// - Cost: one call and one flag check per element; stores the last element of each source.
+  /// - Cost: one call and one flag check per element; stores the latest element of each source.
   /// - On error: an error of any source ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable

@@ -2,7 +2,7 @@
 
 extension ObservableType {
   /// Returns a sequence that sends the result of `resultSelector` for the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   ///
   ///     source1        -1-------------------2--------|
   ///     source2        ---a--------------------------|
@@ -13,11 +13,12 @@ extension ObservableType {
   ///     source7        -------------f----------------|
   ///     combineLatest  -------------1abcdef-2abcdef--|
   ///
-  /// It starts when every source has sent an element. It completes when all sources have completed, or when the
-  /// last running source sends and another one has completed without an element.
+  /// The first result is sent when every source has sent an element. The sequence completes when all sources have
+  /// completed. If a source has completed without an element and only one source is running, the sequence completes
+  /// early: when the running source sends its next element.
   ///
-  /// - Cost: one call and one flag check per element; stores the last element of each source.
-  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - Cost: one call and one flag check per element; stores the latest element of each source.
+  /// - On error: an error of any source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable
   public static func combineLatest<
@@ -67,7 +68,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now: events that their `deinit` sends must follow this result.
+        // Keeps the elements alive until here, so that events from their `deinit` follow the result.
         extendLifetime(element1)
         extendLifetime(element2)
         extendLifetime(element3)
@@ -80,49 +81,49 @@ extension ObservableType {
         { element in
           let old = latest1.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source2.run(
         { element in
           let old = latest2.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source3.run(
         { element in
           let old = latest3.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source4.run(
         { element in
           let old = latest4.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source5.run(
         { element in
           let old = latest5.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source6.run(
         { element in
           let old = latest6.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
       source7.run(
         { element in
           let old = latest7.replace(with: element)
           emit()
-          // The old element is released here, so that events that its `deinit` sends follow this element.
+          // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
           extendLifetime(old)
         }, combiner.source())
     }
@@ -131,7 +132,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Returns a sequence that sends a tuple of the latest elements of the 7 sources,
-  /// each time one of them sends.
+  /// each time a source sends an element.
   ///
   ///     source1        -1-------------------2--------|
   ///     source2        ---a--------------------------|
@@ -142,10 +143,11 @@ extension ObservableType where Element == Any {
   ///     source7        -------------f----------------|
   ///     combineLatest  -------------1abcdef-2abcdef--|
   ///
-  /// It starts when every source has sent an element. It completes when all sources have completed, or when the
-  /// last running source sends and another one has completed without an element.
+  /// The first result is sent when every source has sent an element. The sequence completes when all sources have
+  /// completed. If a source has completed without an element and only one source is running, the sequence completes
+  /// early: when the running source sends its next element.
   ///
-  /// - Cost: one call and one flag check per element; stores the last element of each source.
+  /// - Cost: one call and one flag check per element; stores the latest element of each source.
   /// - On error: an error of any source ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable

@@ -2,7 +2,7 @@
 
 extension ObservableType {
   /// Returns a sequence that sends the result of `resultSelector` for the first elements of the 7 sources,
-  /// then for the second ones, and so on.
+  /// then for the second elements, and so on.
   ///
   ///     source1  -1-2--------------------------|
   ///     source2  ---a-----------------A--------|
@@ -13,11 +13,11 @@ extension ObservableType {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// It completes when all sources have completed, or when the last running source sends an element that cannot
-  /// be combined.
+  /// The sequence completes when all sources have completed, or when the last running source sends an element that
+  /// cannot be combined.
   ///
-  /// - Cost: one call and one flag check per result; stores the elements until every source has sent one.
-  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - Cost: one call and one flag check per result; stores the elements that cannot be combined yet.
+  /// - On error: an error of any source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable
   public static func zip<
@@ -64,7 +64,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // Released only now: events that their `deinit` sends must follow this result.
+        // Keeps the elements alive until here, so that events from their `deinit` follow the result.
         extendLifetime(element1)
         extendLifetime(element2)
         extendLifetime(element3)
@@ -177,7 +177,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Returns a sequence that sends a tuple of the first elements of the 7 sources,
-  /// then of the second ones, and so on.
+  /// then of the second elements, and so on.
   ///
   ///     source1  -1-2--------------------------|
   ///     source2  ---a-----------------A--------|
@@ -188,10 +188,10 @@ extension ObservableType where Element == Any {
   ///     source7  -------------f-------F--------|
   ///     zip      -------------1abcdef-2ABCDEF--|
   ///
-  /// It completes when all sources have completed, or when the last running source sends an element that cannot
-  /// be combined.
+  /// The sequence completes when all sources have completed, or when the last running source sends an element that
+  /// cannot be combined.
   ///
-  /// - Cost: one call and one flag check per result; stores the elements until every source has sent one.
+  /// - Cost: one call and one flag check per result; stores the elements that cannot be combined yet.
   /// - On error: an error of any source ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable

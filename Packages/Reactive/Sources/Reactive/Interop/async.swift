@@ -1,10 +1,13 @@
+/// Operators that call `async` functions or iterate async sequences on the main actor.
 extension ObservableType {
-  /// Runs an `async` function on the main actor for each subscription, sends its result and completes.
+  /// Returns an observable that calls an `async` function on the main actor for each subscription, sends the result and
+  /// completes.
   ///
   ///     work             [----r]
   ///     create(work:)    -----(r|)
   ///
-  /// The function starts during the subscription and runs synchronously until it first suspends.
+  /// On Linux, and from macOS 26 and iOS 26 on, the function starts during the subscription and runs synchronously
+  /// until it first suspends.
   ///
   /// - Cost: one task per subscription.
   /// - On error: an error that `work` throws ends the sequence.
@@ -28,7 +31,7 @@ extension ObservableType {
     }
   }
 
-  /// Runs an `async` function on each element, on the main actor, and sends the result of the latest call. A new
+  /// Calls an `async` function with each element, on the main actor, and sends the result of the latest call. A new
   /// element cancels the previous call.
   ///
   ///     source         -a---b------|
@@ -46,7 +49,7 @@ extension ObservableType {
     flatMapLatest { element in Observable<Result>.create { try await selector(element) } }
   }
 
-  /// Runs an `async` function on each element, on the main actor, and sends the results as they arrive.
+  /// Calls an `async` function with each element, on the main actor, and sends the results as they arrive.
   ///
   ///     source    -a---b---------|
   ///     selector  a: [--------r] b: [--s]
@@ -63,7 +66,8 @@ extension ObservableType {
     flatMap { element in Observable<Result>.create { try await selector(element) } }
   }
 
-  /// Runs an `async` function on an element, on the main actor, and ignores elements until it returns.
+  /// Calls an `async` function with an element, on the main actor, and ignores further elements until the function
+  /// returns.
   ///
   ///     source        -a--b-------c------|
   ///     selector      a: [----r]  c: [--s]
@@ -80,13 +84,13 @@ extension ObservableType {
     flatMapFirst { element in Observable<Result>.create { try await selector(element) } }
   }
 
-  /// Runs an `async` function on each element, on the main actor, one call after the other.
+  /// Calls an `async` function with each element, on the main actor, one call after the other.
   ///
   ///     source     -a-b----------|
   ///     selector   a: [---r] b: [---s]
   ///     concatMap  -----r---s----|
   ///
-  /// - Cost: one task per element; stores waiting elements.
+  /// - Cost: one task per element; stores the elements that wait for a call.
   /// - On error: an error of the source or of a call ends the sequence.
   /// - On dispose: the running call is canceled.
   @_disfavoredOverload
@@ -99,7 +103,8 @@ extension ObservableType {
 }
 
 extension AsyncSequence {
-  /// The elements of an `AsyncSequence`, which each subscription iterates on the main actor.
+  /// Returns an observable of the elements of this `AsyncSequence`. Each subscription iterates the sequence on the main
+  /// actor.
   ///
   ///     sequence      1   2   end
   ///     asObservable -1---2---|
@@ -126,7 +131,8 @@ extension AsyncSequence {
   }
 }
 
-/// Starts a task on the main actor. Where the system supports it, the task starts before this function returns.
+/// Starts a task on the main actor. On Linux, and from macOS 26 and iOS 26 on, the task starts before this function
+/// returns.
 @MainActor
 func startOnMain(_ priority: TaskPriority?, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
   if #available(macOS 26, iOS 26, *) {

@@ -1,8 +1,8 @@
 /// An observable that starts its source when ``connect()`` is called, regardless of its subscribers.
 ///
-/// ``ConnectableObservable`` is the implementation of this library. Each conforming type documents its cost.
+/// This library's implementation is ``ConnectableObservable``. Each conforming type documents its cost.
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Starts the source unless it is running. Disposing the result stops it.
+  /// Starts the source if it is not running. Disposing the result stops the source.
   func connect() -> any Disposable
 }
 
@@ -15,7 +15,7 @@ extension ConnectableObservableType {
   ///     first   ^-1--2--3-|
   ///     second       ^--3-|
   ///
-  /// After the end, the next subscriber connects again, even if it subscribes while the end is being delivered.
+  /// A subscriber that subscribes during or after the delivery of the end connects again.
   ///
   /// - Cost: two calls per event and subscriber.
   /// - On error: passes the error on.
@@ -26,9 +26,9 @@ extension ConnectableObservableType {
   }
 }
 
-/// Counts the subscribers of each connection.
+/// Connects for the first subscriber, and counts the subscribers of each connection.
 private final class ConnectionCounter<Element> {
-  /// One connection and its subscribers.
+  /// One connection, with the number of its subscribers.
   private final class Session {
     var subscribers = 0
     var connection: (any Disposable)?
@@ -68,7 +68,7 @@ private final class ConnectionCounter<Element> {
     }
   }
 
-  /// Disposes the connection; the next subscriber connects again.
+  /// Disposes the connection. The next subscriber connects again.
   private func end(_ session: Session) {
     session.hasEnded = true
     if self.session === session { self.session = nil }

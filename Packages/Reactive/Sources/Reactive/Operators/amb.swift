@@ -1,25 +1,27 @@
 extension ObservableType {
-  /// Returns an observable that sends the events of the source that sends first, and disposes the other.
+  /// Returns an observable that sends only the events of the first source that emits an event. The other source is
+  /// disposed.
   ///
   ///     source -----1--2-|
   ///     other  ---a---b--|
   ///     amb    ---a---b--|
   ///
   /// - Cost: one check per element, five allocations per subscription.
-  /// - On error: an error of the chosen source ends the sequence. An error can be the first event.
+  /// - On error: an error of the chosen source ends the sequence. The first event can be an error.
   /// - On dispose: disposes both sources.
   public func amb(_ right: some ObservableType<Element>) -> Observable<Element> {
     Observable.amb([asObservable(), right.asObservable()])
   }
 
-  /// Returns an observable that sends the events of the source that sends first, and disposes the others.
+  /// Returns an observable that sends only the events of the first source that emits an event. The other sources are
+  /// disposed.
   ///
   ///     a      ----a-b-|
   ///     b      --x---y-|
   ///     amb    --x---y-|
   ///
   /// - Cost: one check per element, two allocations per source and subscription.
-  /// - On error: an error of the chosen source ends the sequence. An error can be the first event.
+  /// - On error: an error of the chosen source ends the sequence. The first event can be an error.
   /// - On dispose: disposes all sources.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
@@ -39,7 +41,7 @@ extension ObservableType {
           if wins(index) { scope.finish(error) }
         }
       }
-      // Breaks the reference cycle between the runs and their closures.
+      // Breaks the reference cycle between the scopes and their closures.
       scope.add(ClosureDisposable { runs.replace(with: []) })
       for (index, (source, run)) in Swift.zip(sources, runs.value).enumerated() where winner.value == nil {
         source.run(

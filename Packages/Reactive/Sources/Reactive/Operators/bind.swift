@@ -5,20 +5,20 @@ extension ObservableType {
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and event.
-  /// - On error: the observers receive it.
+  /// - On error: the observers receive the error.
   /// - On dispose: nothing more is sent.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Converts each event to one with an optional element and sends it to each of `observers`.
+  /// Sends each event, with the element as an optional, to each of `observers`.
   ///
   ///     source   -1--2--|
   ///     observer  1  2  |
   ///
   /// - Cost: one call per observer and event.
-  /// - On error: the observers receive it.
+  /// - On error: the observers receive the error.
   /// - On dispose: nothing more is sent.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -43,7 +43,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`.
+  /// Sends each element, as an optional, to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -67,7 +67,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`.
+  /// Sends each element, as an optional, to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -91,7 +91,7 @@ extension ObservableType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`.
+  /// Sends each element, as an optional, to each of `relays`.
   ///
   ///     source -1--2--#
   ///     relay  -1--2---
@@ -108,13 +108,13 @@ extension ObservableType {
   ///     source -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: that of `subscribe(onNext:)`.
+  /// - Cost: the cost of `subscribe(onNext:)`.
   /// - On error: ends the subscription silently.
   /// - On dispose: nothing more is sent.
   @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
 
-  /// Calls `onNext` with `object`, which is held weakly, and each element.
+  /// Calls `onNext` with each element and `object`, which the subscription holds weakly.
   ///
   ///     source -1--2--3--|
   ///     object ------x
@@ -130,21 +130,21 @@ extension ObservableType {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Calls `binder` with the sequence, for example to bind the rows of a table.
+  /// Passes the sequence to `binder`, for example to bind the rows of a table.
   ///
   ///     bind(to: binder)  binder(source)
   ///
-  /// - Cost: one call, none per element.
+  /// - Cost: one call of `binder`.
   /// - On error: depends on `binder`.
   /// - On dispose: depends on `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Calls `binder` with the sequence, and calls the resulting function with `curriedArgument`: for example, to bind
-  /// the rows of a table with a closure that creates cells.
+  /// Passes the sequence to `binder`, then calls the result with `curriedArgument`. For example, binds the rows of a
+  /// table with a closure that creates cells.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///
-  /// - Cost: two calls, none per element.
+  /// - Cost: one call of `binder` and one call of its result.
   /// - On error: depends on `binder`.
   /// - On dispose: depends on `binder`.
   public func bind<Argument, Result>(

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Returns an observable that collects the elements and sends an array when it has `count` of them, or when
-  /// `timeSpan` has passed since the last array.
+  /// Returns an observable that collects elements and sends them as arrays. An array is sent after `count` elements or
+  /// after `timeSpan`, whichever comes first.
   ///
   ///     source       -1-2-3------4-|
   ///     buffer(6, 2) ---[1,2]--[3]-([4]|)
   ///
-  /// An array can be empty. The last one is sent before completion.
+  /// If no element arrives within `timeSpan`, the array is empty. The last array is sent before completion.
   ///
   /// - Cost: one append per element, one timer per array; stores the elements of one array.
   /// - On error: passes the error on and discards the collected elements.

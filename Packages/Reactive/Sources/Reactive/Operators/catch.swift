@@ -5,7 +5,7 @@ extension ObservableType {
   ///     handler       8-9|
   ///     catch         -1--2--8-9|
   ///
-  /// - Cost: none per element, two allocations per subscription.
+  /// - Cost: no call per element, two allocations per subscription.
   /// - On error: subscribes to the result of `handler`; an error that `handler` throws ends the sequence.
   /// - On dispose: disposes the running sequence.
   public func `catch`<Failure: Error>(
@@ -34,7 +34,7 @@ extension ObservableType {
   ///     source            -1--2--#
   ///     catchAndReturn(0) -1--2--(0|)
   ///
-  /// - Cost: none per element, two allocations per subscription.
+  /// - Cost: no call per element, two allocations per subscription.
   /// - On error: sends `element`, then completes.
   /// - On dispose: disposes the source.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
@@ -48,8 +48,8 @@ extension ObservableType {
   ///     c                        -3-|
   ///     catch(sequence:) -1---2---3-|
   ///
-  /// - Cost: none per element, one allocation per source and subscription.
-  /// - On error: subscribes to the next source; passes on the error of the last one.
+  /// - Cost: no call per element, one allocation per source and subscription.
+  /// - On error: subscribes to the next source; passes on the error of the last source.
   /// - On dispose: disposes the running sequence.
   public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

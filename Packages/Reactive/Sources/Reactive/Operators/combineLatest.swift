@@ -1,18 +1,19 @@
 extension ObservableType {
   /// Returns an observable that emits the result of `resultSelector` for the latest elements of all sources, each time
-  /// one of them emits.
+  /// a source emits.
   ///
   ///     (for two sources)
   ///     source1        -1----2----|
   ///     source2        ---a-------|
   ///     combineLatest  ---1a-2a---|
   ///
-  /// It emits once every source has emitted. It completes when all sources have completed, or when the last running
-  /// source emits and another one has completed without an element. For an empty collection, it emits the result for an
-  /// empty array and completes.
+  /// The first result is emitted when every source has emitted. The observable completes when all sources have
+  /// completed. If a source has completed without an element and only one source is running, the observable completes
+  /// early: when the running source emits. For an empty collection, the observable emits the result for an empty array
+  /// and completes.
   ///
   /// - Cost: one array and one flag check per element; stores the latest element of each source.
-  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - On error: an error of any source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable
   public static func combineLatest<Sources: Collection, Failure: Error>(
@@ -32,7 +33,7 @@ extension ObservableType {
         } catch {
           output.finish(error)
         }
-        // The elements are released here, so that events that their `deinit` sends follow this result.
+        // Keeps the elements alive until here, so that events from their `deinit` follow the result.
         withExtendedLifetime(elements) {}
       }
       if sources.isEmpty {
@@ -45,14 +46,14 @@ extension ObservableType {
             let old = exchange(&latest.value[index], with: element)
             if old == nil { missing.value -= 1 }
             if missing.value == 0 { emit() } else { combiner.completeIfLast() }
-            // The old element is released here, so that events that its `deinit` sends follow this element.
+            // Keeps the old element alive until here, so that events from its `deinit` follow the new element.
             extendLifetime(old)
           }, combiner.source())
       }
     }
   }
 
-  /// Returns an observable that emits the latest elements of all sources, each time one of them emits.
+  /// Returns an observable that emits the latest elements of all sources, each time a source emits.
   ///
   ///     (for two sources)
   ///     source1        -1----2----|

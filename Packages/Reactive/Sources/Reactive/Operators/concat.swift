@@ -5,7 +5,7 @@ extension ObservableType {
   ///     b            --3-|
   ///     concat(a, b) -1-2--3-|
   ///
-  /// - Cost: none per element, one allocation per source and subscription.
+  /// - Cost: no call per element, one allocation per source and subscription.
   /// - On error: an error of the running source ends the sequence.
   /// - On dispose: disposes the running source.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
@@ -17,7 +17,7 @@ extension ObservableType {
   ///     b             -3-|
   ///     concat  -1-2---3-|
   ///
-  /// - Cost: none per element, one allocation per source and subscription.
+  /// - Cost: no call per element, one allocation per source and subscription.
   /// - On error: an error of the running source ends the sequence.
   /// - On dispose: disposes the running source.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
@@ -25,13 +25,13 @@ extension ObservableType {
     sequence(sources, continuesAfterErrors: false)
   }
 
-  /// Returns an observable that sends the elements of the source, then those of `second`.
+  /// Returns an observable that sends the elements of the source, then the elements of `second`.
   ///
   ///     source          -1-2-|
   ///     second                -3-|
   ///     concat(second)  -1-2---3-|
   ///
-  /// - Cost: none per element, one allocation per subscription.
+  /// - Cost: no call per element, one allocation per subscription.
   /// - On error: an error of the running source ends the sequence.
   /// - On dispose: disposes the running source.
   public func concat(_ second: some ObservableConvertibleType<Element>) -> Observable<Element> {
@@ -47,7 +47,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     b                4-5|
   ///     concat()  -1-2-3-4-5|
   ///
-  /// - Cost: one subscription per inner sequence, one flag check per element sent; stores the sequences that wait.
+  /// - Cost: one subscription per inner sequence, one flag check per sent element; stores the waiting sequences.
   /// - On error: an error of the source or of an inner sequence ends the result.
   /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
@@ -55,11 +55,11 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Returns an observable that subscribes to `sources` in order. If `continuesAfterErrors` is true, the next source
-  /// starts when the previous one has failed; otherwise, when the previous one has completed.
+  /// Returns an observable that subscribes to `sources` in order. With `continuesAfterErrors`, the next source starts
+  /// when the previous source has failed. Otherwise, the next source starts when the previous source has completed.
   ///
-  /// As in RxSwift, a source is released before the next one starts. The last source is released after its end has been
-  /// passed on.
+  /// As in RxSwift, each source is released before the next source starts. The last source is released after its end
+  /// has been passed on.
   static func sequence<Sources: Sequence>(
     _ sources: Sources, continuesAfterErrors: Bool
   ) -> Observable<Element> where Sources.Element == Observable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends an element when no other one has followed it for `dueTime`.
+  /// Returns an observable that sends an element when no other element has followed for `dueTime`.
   ///
   ///     source      -1-2-3------4----|
   ///     debounce(3) --------3------4-|
@@ -18,7 +18,7 @@ extension ObservableType {
       let send = {
         if let element = waiting.replace(with: nil) { output.send(element) }
       }
-      // An element only postpones the timer.
+      // A new element postpones this timer instead of starting another timer.
       let timer = OperatorTimer(scheduler, scope) { _ in send() }
       let child = ChildScope(scope) { _, error in
         timer.release()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that logs each event of the source. By default, it prints to standard output.
+  /// Returns an observable that logs each event of the source. By default, the log goes to standard output.
   ///
   ///     -> subscribed / -> next(1) / -> completed / -> isDisposed
   ///

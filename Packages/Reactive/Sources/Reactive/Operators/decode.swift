@@ -12,7 +12,7 @@ extension ObservableType {
   ///     source -{"a":1}--|
   ///     decode -A(a: 1)--|
   ///
-  /// - Cost: that of `decoder`, one allocation per subscription.
+  /// - Cost: the cost of `decoder`, and one allocation per subscription.
   /// - On error: passes the error on; an element that cannot be decoded ends the sequence with the decoder's error.
   /// - On dispose: disposes the source.
   public func decode<Value: Decodable, Decoder: DataDecoder>(

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends each element and the completion `dueTime` later.
+  /// Returns an observable that sends each element and the completion after a delay of `dueTime`.
   ///
   ///     source   -1--2-|
   ///     delay(3) ----1--2-|

@@ -1,6 +1,6 @@
 extension ObservableType where Element: EventConvertible {
-  /// Returns an observable that converts the elements of the source, which are events, back to events of the sequence.
-  /// It reverses `materialize()`.
+  /// Returns an observable that sends the events that arrive as elements of the source. This operator reverses
+  /// `materialize()`.
   ///
   ///     source        -n1-n2-(e|)
   ///     dematerialize -1--2--#

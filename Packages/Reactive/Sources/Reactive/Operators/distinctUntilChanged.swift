@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that skips an element if `comparer` returns true for the last element sent and this one.
+  /// Returns an observable that skips an element if `comparer` returns true for the last sent element and the new
+  /// element.
   ///
   ///     source               -1--1--2--1-|
   ///     distinctUntilChanged -1-----2--1-|
@@ -28,7 +29,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that skips an element whose key equals the key of the last element sent.
+  /// Returns an observable that skips an element if its key equals the key of the last sent element.
   ///
   ///     source                         -a1-a2-b1-a3-|
   ///     distinctUntilChanged { $0.id } -a1----b1-a3-|
@@ -37,7 +38,7 @@ extension ObservableType {
   ///   last key.
   /// - On error: passes the error on; an error thrown by `keySelector` ends the sequence.
   /// - On dispose: disposes the source.
-  // Disfavored, so that the compiler need not try both overloads for a closure of two parameters.
+  // This overload is disfavored, so that the compiler tries only one overload for a closure with two parameters.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable, Failure: Error>(
@@ -46,7 +47,7 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// Returns an observable that skips an element whose property equals that of the last element sent.
+  /// Returns an observable that skips an element if its property equals the property of the last sent element.
   ///
   ///     source                             -a1-a2-b1-a3-|
   ///     distinctUntilChanged(at: \.letter)  -a1----b1-a3-|
@@ -61,8 +62,8 @@ extension ObservableType {
     distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
   }
 
-  /// Returns an observable that skips an element if `comparer` returns true for the key of the last element sent and
-  /// the key of this one.
+  /// Returns an observable that skips an element if `comparer` returns true for the keys of the last sent element and
+  /// the new element.
   ///
   ///     source                                 -1-2-11-12-|
   ///     distinctUntilChanged(\.tens, comparer:)  -1---11----|
@@ -95,7 +96,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-  /// Returns an observable that skips an element that equals the last element sent.
+  /// Returns an observable that skips an element if it equals the last sent element.
   ///
   ///     source               -1--1--2--1-|
   ///     distinctUntilChanged -1-----2--1-|

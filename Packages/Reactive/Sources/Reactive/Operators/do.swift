@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Returns an observable that calls closures for the events of the source: for logging, counting or caching.
+  /// Returns an observable that calls closures for the events of the source, for example to log, count or cache
+  /// elements.
   ///
-  /// The `after…` closures are called after the event has been passed on.
+  /// The closures `afterNext`, `afterError` and `afterCompleted` are called after the event has been passed on.
   ///
   ///     source      -1--2--|
   ///     onNext       1  2
@@ -11,7 +12,8 @@ extension ObservableType {
   /// - Cost: one call per event and closure, one or two allocations per subscription.
   /// - On error: calls `onError`, passes the error on and calls `afterError`; an error thrown by a closure ends the
   ///   sequence.
-  /// - On dispose: disposes the source, then calls `onDispose`. The end of the sequence has the same effect.
+  /// - On dispose: disposes the source, then calls `onDispose`. `onDispose` is also called after the end of the
+  ///   sequence.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

@@ -5,8 +5,8 @@ extension ObservableType {
   ///     element(at: 1) ----(b|)
   ///
   /// - Cost: one counter per element, three allocations per subscription.
-  /// - On error: passes the error on; fails with `RxError.argumentOutOfRange` if the source completes before that
-  ///   element.
+  /// - On error: passes the error on; fails with `RxError.argumentOutOfRange` if the source completes before the
+  ///   element at `index`.
   /// - On dispose: disposes the source.
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "the index of an element cannot be negative")

@@ -5,10 +5,10 @@ extension ObservableType {
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     flatMap         -1-2-3--4-5----|
   ///
-  /// It completes when the source and all inner sequences have completed.
+  /// The observable completes when the source and all inner sequences have completed.
   ///
-  /// - Cost: one subscription per element of the source, one flag check per element sent.
-  /// - On error: an error of the source or of an inner sequence, or one that `selector` throws, ends the result.
+  /// - Cost: one subscription per element of the source, one flag check per sent element.
+  /// - On error: an error of the source, of an inner sequence or of `selector` ends the result.
   /// - On dispose: disposes the source and all inner sequences.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType, Failure: Error>(
@@ -17,8 +17,7 @@ extension ObservableType {
     flatten(atMost: .max, selector)
   }
 
-  /// Returns the `flatMap` of the source with at most `limit` running inner sequences; further sequences wait in a
-  /// queue.
+  /// Returns the result of `flatMap` with at most `limit` running inner sequences. Further sequences wait in a queue.
   @inlinable
   func flatten<Source: ObservableConvertibleType, Failure: Error>(
     atMost limit: Int, _ selector: @escaping (Element) throws(Failure) -> Source

@@ -6,8 +6,8 @@ extension ObservableType {
   ///     selector        a: 1-2-3|  c: 4-5|
   ///     flatMapFirst    -1-2-3--4-5----|
   ///
-  /// - Cost: one subscription per inner sequence, one flag check per element sent.
-  /// - On error: an error of the source or of an inner sequence, or one that `selector` throws, ends the result.
+  /// - Cost: one subscription per inner sequence, one flag check per sent element.
+  /// - On error: an error of the source, of an inner sequence or of `selector` ends the result.
   /// - On dispose: disposes the source and the running inner sequence.
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType, Failure: Error>(

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Returns an observable that turns each element into a sequence and sends the elements of the latest one. A new
-  /// sequence disposes the previous one.
+  /// Returns an observable that turns each element into a sequence and sends the elements of the latest sequence. A new
+  /// sequence disposes the previous sequence.
   ///
   ///     source          -a---b---------|
   ///     selector        a: 1-2-3|  b: 4-5|
   ///     flatMapLatest   -1-2-4-5-------|
   ///
-  /// It completes when the source and the latest sequence have completed.
+  /// The observable completes when the source and the latest sequence have completed.
   ///
-  /// - Cost: one subscription per element of the source, which reuses the scope of the previous one if it is free; one
-  ///   flag check per element sent.
-  /// - On error: an error of the source or of the latest sequence, or one that `selector` throws, ends the result.
+  /// - Cost: one subscription per element of the source, with a reused scope if possible; one flag check per sent
+  ///   element.
+  /// - On error: an error of the source, of the latest sequence or of `selector` ends the result.
   /// - On dispose: disposes the source and the latest sequence.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType, Failure: Error>(

@@ -4,10 +4,10 @@
 ///     odd     -1-----3----|
 ///     even    ----2-----4-|
 ///
-/// - Cost: one subject delivers each element.
+/// - Cost: one delivery of a subject per element.
 /// - On error: an error of the source ends the group.
-/// - On dispose: ends the subscription to the group; disposing the last subscription to the result and its groups
-///   disposes the source.
+/// - On dispose: ends the subscription to the group. The source is disposed when the subscriptions to the result of
+///   `groupBy` and to all groups have been disposed.
 public final class GroupedObservable<Key, Element>: Observable<Element> {
   /// The key of the elements.
   public let key: Key
@@ -32,15 +32,16 @@ extension ObservableType {
   ///                  o: 1-----3--|   e: 2-----4-|
   ///
   /// - Cost: one call, one hash table lookup and one delivery per element; one subject per key.
-  /// - On error: ends all groups with the error, then passes it on. An error thrown by `keySelector` has the same
-  ///   effect.
-  /// - On dispose: disposes the source once the result and all subscribed groups have been disposed.
+  /// - On error: ends all groups with the error, then passes the error on. An error thrown by `keySelector` has the
+  ///   same effect.
+  /// - On dispose: disposes the source when the result and all subscribed groups have been disposed.
   public func groupBy<Key: Hashable, Failure: Error>(
     keySelector: @escaping (Element) throws(Failure) -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      // A captured variable rather than a `Box`: looking up a key runs the user's `hash(into:)`, so accesses are checked.
+      // A captured variable instead of a ``Box``, because a lookup runs the user's `hash(into:)` and therefore needs
+      // the exclusivity check.
       var groups: [Key: PublishSubject<Element>] = [:]
       let run = DetachedScope(scope) { error in
         for subject in exchange(&groups, with: [:]).values {

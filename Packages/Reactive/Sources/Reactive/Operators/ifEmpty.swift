@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that sends `default` if the source completes without an element.
+  /// Returns an observable that sends the elements of the source, or `default` if the source completes without an
+  /// element.
   ///
   ///     source              -----|
   ///     ifEmpty(default: 0) -----(0|)
@@ -9,7 +10,8 @@ extension ObservableType {
   /// - On dispose: disposes the source.
   public func ifEmpty(default: Element) -> Observable<Element> { ifEmpty(switchTo: .just(`default`)) }
 
-  /// Returns an observable that continues with `other` if the source completes without an element.
+  /// Returns an observable that sends the elements of the source, and continues with `other` if the source completes
+  /// without an element.
   ///
   ///     source                   -----|
   ///     other                    -1-2-|

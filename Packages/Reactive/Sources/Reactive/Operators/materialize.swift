@@ -5,7 +5,7 @@ extension ObservableType {
   ///     materialize -n1-n2-(e|)
   ///
   /// - Cost: one call per event, two allocations per subscription.
-  /// - On error: sends it as an element, then completes.
+  /// - On error: sends the error as an element, then completes.
   /// - On dispose: disposes the source.
   @inlinable
   public func materialize() -> Observable<Event<Element>> {

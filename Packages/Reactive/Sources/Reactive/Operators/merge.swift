@@ -5,7 +5,7 @@ extension ObservableType {
   ///     source2                  ---2----4-|
   ///     merge(source1, source2)  -1-2--3-4-|
   ///
-  /// It completes when all sources have completed.
+  /// The observable completes when all sources have completed.
   ///
   /// - Cost: one flag check per element, one allocation per source and subscription.
   /// - On error: an error of any source ends the sequence.
@@ -26,7 +26,8 @@ extension ObservableType {
       @inline(__always)
       func send(_ element: Element) { output.send(element) }
       if sources.isEmpty { output.finish(nil) }
-      // As in RxSwift, an error is passed on before its source is released, so that nothing can be sent before it.
+      // As in RxSwift, the error is passed on before the failed source is released. Therefore, the release cannot send
+      // an event before the error.
       for source in sources where !scope.isDisposed {
         source.run(send, combiner.source(keepsFailed: true))
       }
@@ -59,7 +60,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   @inlinable
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
-  /// Returns an observable that emits the elements of the inner sequences, of at most `maxConcurrent` at a time.
+  /// Returns an observable that emits the elements of the inner sequences and subscribes to at most `maxConcurrent`
+  /// inner sequences at a time.
   ///
   ///     source                   -a--b------|
   ///     a                         1----2|

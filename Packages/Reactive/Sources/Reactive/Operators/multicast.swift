@@ -1,13 +1,14 @@
-/// An observable that subscribes a subject to its source when it is connected. Its subscribers subscribe to the
-/// subject.
+/// An observable that sends the elements of its source to all subscribers through a subject. ``connect()`` starts the
+/// source.
 ///
 ///     source        -1--2--3-|
 ///     connect()       *
 ///     subscriber      ^-2--3-|
 ///
-/// - Cost: one delivery of the subject per element.
+/// - Cost: one delivery of the subject for each element.
 /// - On error: the subject sends the error and ends.
-/// - On dispose: disposing a subscription removes it; disposing the result of `connect()` disposes the source.
+/// - On dispose: disposing a subscription removes its subscriber; disposing the result of `connect()` disposes the
+///   source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)
 
@@ -32,7 +33,8 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   @usableFromInline
   override func run(_ next: @escaping (Element) -> Void, _ scope: Scope) { currentSubject().output.run(next, scope) }
 
-  /// Subscribes the subject to the source unless it is already subscribed. Disposing the result ends that subscription.
+  /// Subscribes the subject to the source if there is no connection yet. Disposing the result ends the subscription to
+  /// the source.
   ///
   /// - Cost: one subscription to the source.
   /// - On error: the subject sends the error and ends.
@@ -51,7 +53,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     return (made, input)
   }
 
-  /// Connects for `subscriber`. `store` receives the connection before the source starts.
+  /// Connects during the subscription of `subscriber`, and passes the connection to `store` before the source starts.
   private func connect(for subscriber: Scope, _ store: (Connection) -> Void) {
     if let connection {
       store(connection)
@@ -74,13 +76,14 @@ public final class ConnectableObservable<Element>: Observable<Element> {
   ///     first   ^-1--2--3-|
   ///     second       ^--3-|
   ///
-  /// - Cost: that of the connectable observable.
+  /// - Cost: the cost of the connectable observable.
   /// - On error: all subscribers receive the error. A later subscriber connects again.
   /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let count = Box(0)
     let connection = Box<Connection?>(nil)
-    // Increases with each connection, so that a subscriber of an earlier connection is not counted for a later one.
+    // The number of the connection, so that a subscriber of an earlier connection is not counted for a later
+    // connection.
     let generation = Box(0)
     func disconnectAll() {
       generation.value += 1
@@ -88,12 +91,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // The run has ended, and its end has not been passed on yet. A subscriber that subscribes now connects again.
+      // If the connection has ended and its end has not been passed on yet, a new subscriber connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { _, error in
-        // The count is reset before the end is passed on, so that a subscriber that subscribes during that delivery
-        // connects again.
+        // The count is reset before the end is passed on, because a subscriber that subscribes during the end must
+        // connect again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
@@ -111,7 +114,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     }
   }
 
-  /// The run of the source that feeds the subject.
+  /// The subscription to the source. The subscription passes events to the subject.
   private final class Connection: Scope {
     private var owner: ConnectableObservable?
     private var input: AnyObserver<Element>?
@@ -124,8 +127,8 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 
     override func terminate(_ error: (any Error)?) {
       let input = input
-      // This happens before the end is passed on, so that a subscriber that connects again at the end starts another
-      // run.
+      // The connection is released before the end is passed on, because a subscriber that connects during the end must
+      // start a new connection.
       release()
       if let error { input?.onError(error) } else { input?.onCompleted() }
     }
@@ -146,7 +149,7 @@ extension ObservableType {
   ///     connect()       *
   ///     subscriber      ^-2--3-|
   ///
-  /// - Cost: one delivery of the subject per element.
+  /// - Cost: one delivery of the subject for each element.
   /// - On error: the subject sends the error and ends.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Element>
@@ -160,7 +163,7 @@ extension ObservableType {
   ///     connect()       *
   ///     subscriber      ^-2--3-|
   ///
-  /// - Cost: one delivery of the subject per element.
+  /// - Cost: one delivery of the subject for each element.
   /// - On error: the subject sends the error and ends.
   /// - On dispose: disposing the result of `connect()` disposes the source.
   public func multicast<Subject: SubjectType>(
@@ -172,8 +175,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that, for each subscription, shares the source through a subject and sends the events of the
-  /// sequence that `selector` returns.
+  /// Shares the source through a subject, and returns the sequence that `selector` builds from the shared source. Each
+  /// subscription has its own subject.
   ///
   ///     source                        -1--2--|
   ///     selector                      { Observable.merge($0, $0) }

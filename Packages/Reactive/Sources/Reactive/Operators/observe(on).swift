@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Returns an observable that sends each event in an action of `scheduler`, in order.
   ///
-  /// Use it to send events asynchronously on the main actor (`MainScheduler.asyncInstance`) or in virtual time. It
-  /// cannot move a pipeline to another actor; use an `async` closure for that.
+  /// Use this operator to send events asynchronously on the main actor (`MainScheduler.asyncInstance`) or in virtual
+  /// time. This operator cannot move a pipeline to another actor. To work on another actor, call an `async` function.
   ///
   ///     source       -1-2---3-|
   ///     observe(on)  --1-2---3-|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends each element together with the previous one.
+  /// Returns an observable that sends each element together with the previous element.
   ///
   ///     source   -1--2-----3----|
   ///     pairwise ----(1,2)-(2,3)|

@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source again, after an error, when the trigger sends an element. The
+  /// Returns an observable that, after an error, subscribes to the source again when the trigger sends an element. The
   /// trigger is the result of `notificationHandler` for the sequence of errors.
   ///
   ///     source            -1--#
   ///     errors -> delayed   ----x----x…
   ///     retry(when:)      -1------1-----1…
   ///
-  /// It completes or fails when the trigger does.
+  /// If the trigger completes or fails, the observable ends in the same way: at once while it waits for the trigger,
+  /// otherwise when the running attempt fails.
   ///
-  /// - Cost: none per element, one allocation per attempt.
-  /// - On error: sends it to the sequence of errors and waits for the trigger.
+  /// - Cost: one flag check per element, one allocation per attempt.
+  /// - On error: sends the error to the sequence of errors and waits for the trigger.
   /// - On dispose: disposes the running attempt and the trigger.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -17,15 +18,15 @@ extension ObservableType {
     restart(when: notificationHandler)
   }
 
-  /// Returns an observable that subscribes to the source again, after an error of type `Failure`, when the trigger
+  /// Returns an observable that, after an error of type `Failure`, subscribes to the source again when the trigger
   /// sends an element. An error of another type ends the sequence.
   ///
   ///     source       -1-#
   ///     trigger         --x-
   ///     retry(when:) -1----1-#
   ///
-  /// - Cost: none per element, one allocation per attempt.
-  /// - On error: sends it to the sequence of errors and waits for the trigger.
+  /// - Cost: one flag check per element, one allocation per attempt.
+  /// - On error: sends the error to the sequence of errors and waits for the trigger.
   /// - On dispose: disposes the running attempt and the trigger.
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -41,7 +42,7 @@ extension ObservableType {
       let output = Serializer(next, scope)
       let errors = PublishSubject<Failure>()
       let trampoline = Trampoline()
-      // As in RxSwift, events of the trigger have an effect only between the error of an attempt and the next attempt.
+      // As in RxSwift, an element of the trigger has an effect only between a failed attempt and the next attempt.
       let isWaiting = Box(false)
       let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {
@@ -69,7 +70,7 @@ extension ObservableType {
         { _ in
           if isWaiting.replace(with: false) { trampoline.run(attempt) }
         }, trigger)
-      // Keeps the subject alive during the run, because it has no other owner.
+      // The subscription holds the subject, because the subject has no other owner.
       scope.own(Disposables.create { extendLifetime(errors) })
       trampoline.run(attempt)
     }

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that sends the latest element of the source when `sampler` sends, if there is a new one.
-  /// Without a new element, it sends `defaultValue` unless that is nil.
+  /// Returns an observable that sends the source's latest element each time `sampler` sends an element. If there is no
+  /// new element since the last sample, the observable sends `defaultValue`, unless `defaultValue` is nil.
   ///
   ///     source          -1--2------3-|
   ///     sampler         ------x--x---x
   ///     sample(sampler) ------2------3|
   ///
-  /// It completes with the first sample after the completion of the source. The completion of `sampler` counts as a
-  /// sample.
+  /// The observable completes with the first sample after the completion of the source. The completion of `sampler`
+  /// also triggers a sample.
   ///
   /// - Cost: one store per element, five allocations per subscription; stores the latest element.
   /// - On error: an error of either source ends the sequence.

@@ -28,8 +28,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that updates a result in place with each element and sends it. The initial result is not
-  /// sent.
+  /// Returns an observable that updates a result in place with each element and sends the updated result. The initial
+  /// result is not sent.
   ///
   ///     source                   -1----2-------3-|
   ///     scan(into: [], append)   -[1]--[1,2]---[1,2,3]|

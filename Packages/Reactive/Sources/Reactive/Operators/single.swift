@@ -1,6 +1,6 @@
 /// An error of an operator.
 public enum RxError: Error, Equatable, Sendable {
-  /// The sequence completed before the requested element.
+  /// The sequence completed before it sent the requested element.
   case argumentOutOfRange
   /// The sequence completed without an element.
   case noElements
@@ -8,31 +8,32 @@ public enum RxError: Error, Equatable, Sendable {
   case moreThanOneElement
   /// No element arrived in time.
   case timeout
-  /// An error without a more specific case.
+  /// An error for which there is no more specific case.
   case unknown
 }
 
 extension ObservableType {
-  /// Returns an observable that sends the only element of the source. It fails if there is none or more than one.
+  /// Returns an observable that sends the only element of the source. The observable fails if the source sends no
+  /// element or several.
   ///
   ///     source -1-------|
   ///     single -1-------|
   ///
   /// - Cost: one flag per element, three allocations per subscription.
-  /// - On error: passes the error on; fails with `RxError.noElements` without an element, with `.moreThanOneElement` at
-  ///   the second.
+  /// - On error: passes the error on. Fails with `RxError.noElements` if there is no element, and with
+  ///   `.moreThanOneElement` at the second element.
   /// - On dispose: disposes the source.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Returns an observable that sends the only element that satisfies `predicate`. It fails if there is none or more
-  /// than one.
+  /// Returns an observable that sends the only element that satisfies `predicate`. The observable fails if no element
+  /// or several elements satisfy `predicate`.
   ///
   ///     source             -1--2--3-|
-  ///     single { $0 == 2 } ----------(2|)
+  ///     single { $0 == 2 } ----2----|
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: passes the error on; an error thrown by `predicate` ends the sequence. Fails with `RxError.noElements`
-  ///   without such an element, with `.moreThanOneElement` at the second.
+  ///   if there is no such element, and with `.moreThanOneElement` at the second such element.
   /// - On dispose: disposes the source.
   public func single<Failure: Error>(
     _ predicate: @escaping (Element) throws(Failure) -> Bool

@@ -26,7 +26,7 @@ extension ObservableType {
         { element in
           if isOpen.value { output.send(element) }
         },
-        // As in RxSwift, completion before the trigger is not passed on.
+        // As in RxSwift, the source's completion is ignored before the first element of `other`.
         ChildScope(scope) { _, error in
           if error != nil || isOpen.value { output.finish(error) }
         })

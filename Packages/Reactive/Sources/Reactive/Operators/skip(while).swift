@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that skips elements while `predicate` holds, then sends all others.
+  /// Returns an observable that skips elements while `predicate` holds, then sends all further elements.
   ///
   ///     source          -1--2--3--1-|
   ///     skip(while: <3) -------3--1-|

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     source       --1--2-|
   ///     startWith(0) 0-1--2-|
   ///
-  /// - Cost: none per element.
+  /// - Cost: no call per element of the source.
   /// - On error: passes the error on.
   /// - On dispose: disposes the source.
   @inlinable

@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source, and disposes it, in actions of `scheduler`.
+  /// Returns an observable that subscribes to the source and disposes the subscription in actions of `scheduler`.
   ///
-  /// It cannot move a pipeline to another actor; use an `async` closure for that.
+  /// This operator cannot move a pipeline to another actor. To work on another actor, call an `async` function.
   ///
   ///     subscribed     ^
   ///     source          ^-1--2-|
   ///     subscribe(on)  ---1--2-|
   ///
-  /// - Cost: one scheduled action per subscription and one per dispose.
+  /// - Cost: one scheduled action per subscription and one per disposal.
   /// - On error: passes the error on.
-  /// - On dispose: stops sending at once; `scheduler` disposes the source.
+  /// - On dispose: stops sending at once, and disposes the source in an action of `scheduler`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
@@ -30,7 +30,7 @@ extension ObservableType {
   }
 }
 
-/// A scope that is released in an action of a scheduler, at the end and on a dispose.
+/// A scope that is released in an action of a scheduler, both at the end and on a disposal.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
   private let subscriber: Scope

@@ -1,12 +1,12 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that sends the elements of the latest inner sequence. A new sequence disposes the previous
-  /// one.
+  /// sequence.
   ///
   ///     source       -a---b---------|
   ///     a: 1-2-3|  b: 4-5|
   ///     switchLatest -1-2-4-5-------|
   ///
-  /// - Cost: one subscription per inner sequence, one flag check per element sent.
+  /// - Cost: one subscription per inner sequence, one flag check per sent element.
   /// - On error: an error of the source or of the latest sequence ends the result.
   /// - On dispose: disposes the source and the latest sequence.
   @inlinable

@@ -1,8 +1,8 @@
-/// Whether an operator sends the element that makes it complete.
+/// Whether an operator sends the element that ends the sequence.
 public enum TakeBehavior: Sendable {
-  /// The element is sent.
+  /// The operator sends the element.
   case inclusive
-  /// The element is not sent.
+  /// The operator does not send the element.
   case exclusive
 }
 
@@ -31,7 +31,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that sends the elements before the first one that satisfies `predicate`, then completes.
+  /// Returns an observable that sends elements until an element satisfies `predicate`, then completes.
   ///
   ///     source                        -1--2--3--4-|
   ///     take(until: >2)               -1--2--|

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Returns an observable that sends at most one element per interval of `dueTime`: the first element at once and, if
-  /// `latest` is true, the last element of the interval at its end.
+  /// Returns an observable that sends an element at once if `dueTime` has passed since the last sent element. If
+  /// `latest` is true, the last skipped element is sent when `dueTime` has passed.
   ///
   ///     source                      -1-2-3----4-----|
   ///     throttle(5)                 -1----3----4----|
   ///     throttle(5, latest: false)  -1--------4-----|
   ///
-  /// - Cost: one reading of the clock per element, one timer per interval.
+  /// - Cost: one or two reads of the clock per element, and at most one timer per interval.
   /// - On error: passes the error on at once and discards the waiting element.
   /// - On dispose: disposes the source and cancels the timer.
   @inlinable
@@ -22,7 +22,8 @@ extension ObservableType {
       let flush = {
         if let element = waiting.replace(with: nil) {
           output.send(element)
-          // Set after the delivery, as in RxSwift: the duration of the delivery does not count toward the interval.
+          // As in RxSwift, the time is read after the delivery, so the duration of the delivery does not count toward
+          // the interval.
           lastSent.value = scheduler.now
         }
         if hasEnded.value { output.finish(nil) }

@@ -36,7 +36,7 @@ extension ObservableType {
         if child.isDisposed { return }
         timer.disposable = scheduler.schedule(after: dueTime) {
           if child.isDisposed { return }
-          // As in RxSwift, the source is released after the other sequence has started.
+          // As in RxSwift, `other` starts before the source is released.
           child.stop()
           if !scope.isDisposed {
             ChildScope(scope) { _, error in output.finish(error) }.startLate(other) { output.send($0) }

@@ -1,14 +1,14 @@
 extension ObservableType {
   /// Returns an observable that splits the source into windows and sends each window as a sequence. A new window opens
-  /// after `count` elements or after `timeSpan`.
+  /// after `count` elements or after `timeSpan`, whichever comes first.
   ///
   ///     source       -1-2-3------4-|
   ///     window(6, 2) w--w-----w----|
   ///                  w: -1-2|  w: -3-|  w: -4-|
   ///
   /// - Cost: one delivery per element, one timer and one subject per window.
-  /// - On error: ends the open window with the error, then passes it on.
-  /// - On dispose: disposes the source and cancels the timer once the result and all subscribed windows have been
+  /// - On error: ends the open window with the error, then passes the error on.
+  /// - On dispose: disposes the source and cancels the timer when the result and all subscribed windows have been
   ///   disposed. Windows that open after the result has been disposed are not sent.
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that sends the result of `resultSelector` for each element and the latest element of
-  /// `second`.
+  /// Returns an observable that combines each element with the latest element of `second` and sends the results of
+  /// `resultSelector`.
   ///
   ///     source            --1-----2-3-|
   ///     second            a----b-------
@@ -9,7 +9,7 @@ extension ObservableType {
   /// Elements before the first element of `second` are skipped. The completion of `second` is ignored.
   ///
   /// - Cost: one call per element, five allocations per subscription; stores the latest element of `second`.
-  /// - On error: an error of either source, or one that `resultSelector` throws, ends the sequence.
+  /// - On error: an error of either source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes both sources.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result, Failure: Error>(

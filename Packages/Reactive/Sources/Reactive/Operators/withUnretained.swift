@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that sends the result of `resultSelector` for `object`, which is held weakly, and each
-  /// element. It completes at the first element after the release of the object.
+  /// Returns an observable that sends the result of `resultSelector` for each element and `object`, which the operator
+  /// holds weakly. The observable completes at the first element after the release of the object.
   ///
   ///     source          -1--2--3--
   ///     object          ------x
@@ -27,8 +27,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that sends `object`, which is held weakly, with each element. It completes at the first
-  /// element after the release of the object.
+  /// Returns an observable that sends each element together with `object`, which the operator holds weakly. The
+  /// observable completes at the first element after the release of the object.
   ///
   ///     source          -1--2--3--
   ///     object          ------x

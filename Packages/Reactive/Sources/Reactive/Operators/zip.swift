@@ -1,17 +1,17 @@
 extension ObservableType {
   /// Returns an observable that emits the result of `resultSelector` for the first elements of all sources, then for
-  /// the second ones, and so on.
+  /// the second elements, and so on.
   ///
   ///     (for two sources)
   ///     source1  -1-2--------|
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// It completes when all sources have completed, or when the last running source emits an element that cannot be
-  /// combined. For an empty collection, it completes at once.
+  /// The observable completes when all sources have completed, or when the last running source emits an element that
+  /// cannot be combined. For an empty collection, the observable completes at once.
   ///
-  /// - Cost: one array per result; stores elements until each source has one.
-  /// - On error: an error of any source, or one that `resultSelector` throws, ends the sequence.
+  /// - Cost: one array per result; stores the elements that cannot be combined yet.
+  /// - On error: an error of any source or of `resultSelector` ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable
   public static func zip<Sources: Collection, Failure: Error>(
@@ -41,21 +41,21 @@ extension ObservableType {
             } catch {
               output.finish(error)
             }
-            // The elements are released here, so that events that their `deinit` sends follow this result.
+            // Keeps the elements alive until here, so that events from their `deinit` follow the result.
             extendLifetime(elements)
           }, combiner.source())
       }
     }
   }
 
-  /// Returns an observable that emits the first elements of all sources, then the second ones, and so on.
+  /// Returns an observable that emits the first elements of all sources, then the second elements, and so on.
   ///
   ///     (for two sources)
   ///     source1  -1-2--------|
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// - Cost: one array per result; stores elements until each source has one.
+  /// - Cost: one array per result; stores the elements that cannot be combined yet.
   /// - On error: an error of any source ends the sequence.
   /// - On dispose: disposes all sources.
   @inlinable

@@ -1,17 +1,17 @@
-/// A scheduler that runs work at once. Work that is scheduled by other work runs after that work instead of within it.
+/// A scheduler that runs work at once. Work that is scheduled by running work runs after the running work.
 ///
-/// Each scheduler has its own queue. Pipelines that are to take turns share one scheduler. Unlike RxSwift, there is no
-/// queue per thread: such a queue would run the work of one actor in the middle of another's.
+/// Each scheduler has its own queue. Pipelines that must take turns must share one scheduler. Unlike RxSwift, this
+/// library has no queue per thread. Such a queue would run the work of one actor during the work of another actor.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a, then b
 ///
-/// - Cost: one allocation per action; an entry in a queue for work that waits.
+/// - Cost: one allocation per action; one entry in a queue for waiting work.
 /// - On error: no error can occur, because work does not throw.
-/// - On dispose: work that waits does not run; its closure is released at once.
+/// - On dispose: waiting work does not run; its closure is released at once.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   private var queue: [Work] = []
-  /// Whether work that is scheduled now runs before the call returns.
+  /// Whether newly scheduled work runs before `schedule(_:)` returns.
   public private(set) var isScheduleRequired = true
 
   /// Creates a scheduler with an empty queue.
@@ -20,15 +20,15 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// A new scheduler with its own queue.
   public static var instance: CurrentThreadScheduler { CurrentThreadScheduler() }
 
-  /// Always true, because each ``instance`` has its own queue, so its work runs before the call returns.
+  /// Always true: each ``instance`` is a new scheduler, which runs work before `schedule(_:)` returns.
   ///
-  /// For a scheduler that pipelines share, use its own ``isScheduleRequired-swift.property``.
+  /// If pipelines share a scheduler, read the ``isScheduleRequired-swift.property`` of that scheduler.
   public static var isScheduleRequired: Bool { true }
 
-  /// Runs `action` before this method returns, or after the work that is running now.
+  /// Runs `action` at once, or after the work that is already running.
   ///
   /// - Cost: one allocation.
-  /// - On dispose: an action that waits does not run.
+  /// - On dispose: a waiting action does not run.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable {
     let work = Work(action)
     if isScheduleRequired {

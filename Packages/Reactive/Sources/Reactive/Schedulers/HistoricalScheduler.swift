@@ -6,7 +6,7 @@ public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalScheduler
   }
 }
 
-/// A converter for schedulers whose virtual time is a duration. It returns each value unchanged.
+/// A converter for schedulers whose virtual time is a duration. Each conversion returns its argument unchanged.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
   /// Creates a converter.
   public init() {}
@@ -25,7 +25,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
   /// Returns `timeInterval`.
   public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> RxTimeInterval { timeInterval }
 
-  /// Returns the sum.
+  /// Returns the sum of the arguments.
   public func offsetVirtualTime(_ time: RxTime, offset: RxTimeInterval) -> RxTime { time + offset }
 
   /// Compares the durations.

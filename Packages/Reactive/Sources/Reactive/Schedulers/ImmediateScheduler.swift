@@ -1,11 +1,11 @@
-/// A scheduler that runs work before the call returns.
+/// A scheduler that runs work before `schedule(_:)` returns.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a [ b ]
 ///
 /// - Cost: one call.
 /// - On error: no error can occur, because work does not throw.
-/// - On dispose: nothing, because the work has run.
+/// - On dispose: no effect, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.
   public init() {}
@@ -16,7 +16,7 @@ public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Runs `action` before this method returns.
   ///
   /// - Cost: one call.
-  /// - On dispose: nothing, because the action has run.
+  /// - On dispose: no effect, because the action has run.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable {
     action()
     return Disposables.create()

@@ -1,8 +1,8 @@
 /// A scheduler that runs work on the main actor.
 ///
-/// Only code on the main actor can create one, and it cannot be sent elsewhere, so a pipeline that has one runs on the
-/// main actor. Work that is due at once therefore runs before the call returns or, if other work of this scheduler is
-/// running, after that work.
+/// A main scheduler is created on the main actor and cannot leave this actor. Therefore, a pipeline with such a
+/// scheduler runs on the main actor. Except on ``asyncInstance``, work that is due at once runs before the call
+/// returns, or after the work that is already running.
 ///
 ///     schedule(after: 30)  *
 ///     runs                 ---*
@@ -18,7 +18,7 @@ public final class MainScheduler: SchedulerType {
 
   /// The scheduler that the pipelines of the main actor share.
   @MainActor public static let instance = MainScheduler()
-  /// A scheduler that never runs work before the call returns.
+  /// A scheduler that runs all work asynchronously, after the call returns.
   @MainActor public static let asyncInstance = MainScheduler(clock: ContinuousClock(), isAsync: true)
 
   /// Creates a scheduler that reads the time from `clock`.
@@ -36,9 +36,9 @@ public final class MainScheduler: SchedulerType {
     return { start.duration(to: clock.now) }
   }
 
-  /// Stops the program unless it runs on the main actor.
+  /// Stops the program if the caller is not on the main actor.
   ///
-  /// The compiler checks the same wherever a type or a function is marked `@MainActor`.
+  /// Code that is marked `@MainActor` needs no such check, because the compiler checks the isolation.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     MainActor.preconditionIsolated(errorMessage ?? "This code must run on the main actor.")
   }
@@ -46,9 +46,9 @@ public final class MainScheduler: SchedulerType {
   /// The time that has passed since the scheduler was created.
   public var now: RxTime { elapsed() }
 
-  /// Runs `action` at once, or after the work that is running now.
+  /// Runs `action` at once, or after the work that is already running.
   ///
-  /// ``asyncInstance`` runs it asynchronously on the main actor instead.
+  /// ``asyncInstance`` always runs `action` asynchronously on the main actor.
   ///
   /// - Cost: one allocation; one task for ``asyncInstance``.
   /// - On dispose: work that has not started does not run.
@@ -56,7 +56,7 @@ public final class MainScheduler: SchedulerType {
     isAsync ? start(nil, action) : trampoline.schedule(action)
   }
 
-  /// Runs `action` on the main actor once `delay` has passed.
+  /// Runs `action` on the main actor when `delay` has passed.
   ///
   ///     schedule(after: 30)  *
   ///     action               ---*
@@ -69,8 +69,8 @@ public final class MainScheduler: SchedulerType {
   }
 
   private func start(_ delay: Duration?, _ action: @escaping () -> Void) -> any Disposable {
-    // Proof: only the main actor can create this scheduler, and the scheduler is not Sendable, so this call is on the
-    // main actor, and so is the task. `work` is used in these two places only.
+    // Proof: the scheduler is created on the main actor and is not Sendable. Therefore, this call and the task are on
+    // the main actor. `work` is used only in the task and in the disposable below.
     nonisolated(unsafe) let work = Work(action)
     let clock = clock
     let task = Task { @MainActor in
@@ -84,6 +84,6 @@ public final class MainScheduler: SchedulerType {
   }
 }
 
-/// RxSwift's name for a main scheduler whose work does not wait for other work. In this library, it is the same as
+/// RxSwift's name for a main scheduler whose work does not wait for other work. In this library, the name means
 /// ``MainScheduler``, which runs work at once.
 public typealias ConcurrentMainScheduler = MainScheduler

@@ -10,21 +10,21 @@ public protocol SchedulerType: ImmediateSchedulerType {
   /// The time that has passed since a reference point that the scheduler chooses.
   var now: RxTime { get }
 
-  /// Runs `action` once `delay` has passed. Disposing the result before that cancels it.
+  /// Runs `action` when `delay` has passed. Disposing the result cancels an action that has not started.
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 }
 
 extension SchedulerType {
-  /// Runs `action` once `delay` has passed, and then every `period`.
+  /// Runs `action` when `delay` has passed, and then every `period`.
   ///
-  /// Each run is due at a multiple of `period` after the first, so a late run does not delay those after it.
+  /// Each run is due at a multiple of `period` after the first due time, so a late run does not delay later runs.
   ///
   ///     schedulePeriodic(after: 10, every: 20)  *
   ///     action                                  -*-*-*-*
   ///
   /// - Cost: one scheduled action per run.
   /// - On error: no error can occur, because work does not throw.
-  /// - On dispose: the action does not run again, even if it disposes the result itself.
+  /// - On dispose: the action does not run again, even if the action disposes the result itself.
   public func schedulePeriodic(
     after delay: Duration, every period: Duration, _ action: @escaping () -> Void
   ) -> any Disposable {

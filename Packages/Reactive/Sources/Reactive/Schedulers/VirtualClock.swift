@@ -1,6 +1,6 @@
 /// The clock and the work of a ``VirtualTimeScheduler``.
 ///
-/// Not generic, so that its code is compiled once and needs no type metadata at run time.
+/// This class is not generic, so its code is compiled once and needs no type metadata at run time.
 final class VirtualClock {
   var now: Duration
   var isRunning = false
@@ -8,14 +8,15 @@ final class VirtualClock {
 
   init(now: Duration) { self.now = now }
 
-  /// Adds an action that is due at `due`. Disposing the result removes it.
+  /// Adds an action that is due at `due`. Disposing the result cancels the action.
   func schedule(at due: Duration, _ action: @escaping () -> Void) -> any Disposable {
     queue.insert(due: due, action)
   }
 
-  /// Runs the actions that are due no later than `end`, or all when `end` is nil, as long as `isRunning` stays true.
+  /// Runs actions while `isRunning` is true: the actions that are due at or before `end`, or all actions if `end` is
+  /// nil.
   ///
-  /// An action that is due in the future moves the clock before it runs.
+  /// Before an action that is due in the future runs, the clock moves to the due time of that action.
   func run(until end: Duration?) {
     isRunning = true
     while isRunning, let (work, due) = queue.popFirst(until: end) {

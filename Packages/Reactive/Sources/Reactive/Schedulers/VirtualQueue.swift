@@ -1,9 +1,10 @@
 /// The work of a virtual clock, ordered by time and then by the order of scheduling.
 ///
-/// A heap: scheduling and running an action take O(log *n*) time with *n* waiting actions. Disposing an action releases
-/// it at once and leaves an empty entry; the heap drops empty entries when they are the majority.
+/// The queue is a heap: scheduling and running an action take O(log *n*) time with *n* waiting actions. Disposing an
+/// action releases its closure at once and leaves an empty entry. The heap removes empty entries when most entries are
+/// empty.
 package struct VirtualQueue {
-  /// Counts the disposed entries that are still in the heap.
+  /// The number of disposed entries that are still in the heap.
   private final class DisposedEntries {
     var count = 0
   }
@@ -23,7 +24,7 @@ package struct VirtualQueue {
     }
   }
 
-  /// An element of the heap. It holds no reference, so that moving it touches no other memory.
+  /// An element of the heap. An element has no references, so moving it touches no other memory.
   private struct Item {
     let due: Duration
     let number: Int
@@ -35,8 +36,8 @@ package struct VirtualQueue {
     }
   }
 
-  /// The number of children of a node. Four children are adjacent in memory, and the heap has half as many levels as a
-  /// binary heap.
+  /// The number of children of a node. With four children per node, a heap has half as many levels as a binary heap,
+  /// and the children are adjacent in memory.
   private static let width = 4
 
   private var heap: [Item] = []
@@ -45,12 +46,12 @@ package struct VirtualQueue {
   private var nextNumber = 0
   private let disposedEntries = DisposedEntries()
 
-  /// The number of entries in the heap, including disposed ones.
+  /// The number of entries in the heap, including disposed entries.
   package var count: Int { heap.count }
 
   package init() {}
 
-  /// Adds `action`. Disposing the result removes it.
+  /// Adds `action`. Disposing the result cancels the action.
   package mutating func insert(due: Duration, _ action: @escaping () -> Void) -> any Disposable {
     if disposedEntries.count > 16, disposedEntries.count > heap.count / 2 { removeDisposed() }
     let entry = Entry(disposedEntries, action)
@@ -62,8 +63,8 @@ package struct VirtualQueue {
     return entry
   }
 
-  /// Removes the first action that is due no later than `end`, or the first of all when `end` is nil. Returns it and the
-  /// time at which it is due.
+  /// Removes the first action and returns it with its due time. Returns nil if no action is due at or before `end`. If
+  /// `end` is nil, every action is due.
   package mutating func popFirst(until end: Duration?) -> (work: Work, due: Duration)? {
     while let first = heap.first {
       if let end, first.due > end { return nil }
@@ -120,7 +121,7 @@ package struct VirtualQueue {
     heap[index] = item
   }
 
-  /// Returns the index of the child that comes first, or nil if there is no child.
+  /// Returns the index of the child that is due first, or nil if there is no child.
   private func firstChild(of index: Int) -> Int? {
     let start = Self.width * index + 1
     if start >= heap.count { return nil }

@@ -1,17 +1,17 @@
-/// Converts between the units of a ``VirtualTimeScheduler`` and durations.
+/// A converter between the units of a ``VirtualTimeScheduler`` and durations.
 ///
-/// RxSwift's protocol with `Duration` in place of `Date` and `TimeInterval`. Conversion to a duration must preserve
-/// order: the scheduler runs its work in the order of the durations.
+/// This is RxSwift's protocol with `Duration` in place of `Date` and `TimeInterval`. The conversion to durations must
+/// preserve the order, because the scheduler runs its work in the order of the durations.
 public protocol VirtualTimeConverterType {
   /// A moment of virtual time.
   associatedtype VirtualTimeUnit
   /// A span of virtual time.
   associatedtype VirtualTimeIntervalUnit
 
-  /// Returns the moment as a duration since the scheduler's zero.
+  /// Returns the duration from the scheduler's time zero to the moment.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// Returns the moment that is `time` after the scheduler's zero.
+  /// Returns the moment at the duration `time` after the scheduler's time zero.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
   /// Returns the span as a duration.
@@ -31,7 +31,7 @@ public protocol VirtualTimeConverterType {
 public enum VirtualTimeComparison: Sendable {
   /// The first moment is earlier.
   case lessThan
-  /// Both moments are the same.
+  /// The moments are equal.
   case equal
   /// The first moment is later.
   case greaterThan

@@ -1,4 +1,4 @@
-/// A scheduler whose clock moves only when work runs: ``start()`` runs all scheduled work in order, without waiting.
+/// A scheduler whose clock does not follow real time: ``start()`` runs all scheduled work in order, without waiting.
 ///
 ///     schedule(after: 10)  a
 ///     schedule(after: 5)   b
@@ -28,8 +28,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The current virtual time as a duration.
   public final var now: RxTime { work.now }
 
-  /// Returns the time at which to run work that was scheduled with a delay and is due at `time`. The default is `time`
-  /// itself.
+  /// Returns the time at which the scheduler runs work that is due at `time` because of a delay. By default, returns
+  /// `time`.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: Scheduling
@@ -42,7 +42,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleAbsolute(adjustScheduledTime(converter.convertToVirtualTime(now + delay)), action)
   }
 
-  /// Runs `action` with `state` after `dueTime`, at exactly that time.
+  /// Runs `action` with `state` exactly `dueTime` after the current time.
   public func scheduleRelativeVirtual<State>(
     _ state: State, dueTime: VirtualTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
@@ -64,16 +64,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   // MARK: Running
 
-  /// Runs all scheduled work, and the work that it schedules, until nothing is left or ``stop()`` is called.
+  /// Runs all work, including work that is scheduled during the call, until no work is left or ``stop()`` is called.
   ///
-  /// A call while the scheduler runs has no effect.
+  /// If the scheduler is already running, the call has no effect.
   public func start() {
     if !work.isRunning { work.run(until: nil) }
   }
 
-  /// Runs the work that is due up to and including `virtualTime`, which becomes the current time.
+  /// Runs the work that is due at or before `virtualTime`, which becomes the current time.
   ///
-  /// A time before the current one, and a call while the scheduler runs, are programming errors.
+  /// It is a programming error to pass a time before the current time, or to call this method while the scheduler is
+  /// running.
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(!work.isRunning, "the scheduler is already running")
     let end = converter.convertFromVirtualTime(virtualTime)
@@ -82,8 +83,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     work.now = end
   }
 
-  /// Moves the clock forward without running anything. Work that was due before the new time runs when the scheduler
-  /// runs next.
+  /// Moves the clock forward without running work. Work that was due before the new time runs when the scheduler runs
+  /// next.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
@@ -91,6 +92,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     work.now = converter.convertFromVirtualTime(time)
   }
 
-  /// Stops ``start()`` after the action that is running.
+  /// Makes ``start()`` return when the running action is done.
   public func stop() { work.isRunning = false }
 }

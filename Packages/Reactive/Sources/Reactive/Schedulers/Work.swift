@@ -1,4 +1,4 @@
-/// An action that runs once, unless it is disposed first.
+/// An action that runs once, or never if it is disposed first.
 package class Work: Cancelable {
   private var action: (() -> Void)?
 
@@ -9,7 +9,7 @@ package class Work: Cancelable {
 
   package func run() { action.take()?() }
 
-  // `take()` ends its access to `action` before the closure is released: the release may run a `deinit` that disposes
+  // `take()` ends the access to `action` before the closure is released, because the release may run code that disposes
   // this object.
   package func dispose() { _ = action.take() }
 }

@@ -1,9 +1,9 @@
-// RxSwift's overloads, which pass a state to the action and dispose the disposable that the action returns.
+// RxSwift's overloads, which pass a state to the action and dispose the action's result.
 extension ImmediateSchedulerType {
   /// Runs `action` with `state` as soon as the scheduler allows.
   ///
   /// - Cost: four more allocations than ``schedule(_:)``.
-  /// - On dispose: work that has not started does not run; the disposable that `action` returned is disposed.
+  /// - On dispose: work that has not started does not run; the result of `action` is disposed.
   public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let result = SingleAssignmentDisposable()
     let work = schedule { result.setDisposable(action(state)) }
@@ -12,10 +12,10 @@ extension ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Runs `action` with `state` once `dueTime` has passed.
+  /// Runs `action` with `state` when `dueTime` has passed.
   ///
   /// - Cost: four more allocations than ``schedule(after:_:)``.
-  /// - On dispose: work that has not started does not run; the disposable that `action` returned is disposed.
+  /// - On dispose: work that has not started does not run; the result of `action` is disposed.
   public func scheduleRelative<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
@@ -24,12 +24,12 @@ extension SchedulerType {
     return Disposables.create(work, result)
   }
 
-  /// Runs `action` after `startAfter`, then every `period`, each time with the state that it returned before.
+  /// Runs `action` after `startAfter`, then every `period`. Each run receives the state that the previous run returned.
   ///
   ///     schedulePeriodic(1, startAfter: 10, period: 20) { $0 * 2 }  *
   ///     action                                                      -1-2-4-8
   ///
-  /// - Cost: as ``schedulePeriodic(after:every:_:)``.
+  /// - Cost: the cost of ``schedulePeriodic(after:every:_:)``.
   /// - On dispose: the action does not run again.
   public func schedulePeriodic<State>(
     _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
@@ -37,7 +37,7 @@ extension SchedulerType {
     var state = state
     return schedulePeriodic(after: startAfter, every: period) {
       let next = action(state)
-      // The old state is released after the access to the variable ends.
+      // The old state is released after the access to the variable has ended.
       withExtendedLifetime(exchange(&state, with: next)) {}
     }
   }

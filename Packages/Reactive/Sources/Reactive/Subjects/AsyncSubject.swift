@@ -21,7 +21,7 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Receives an event. An element is stored until the end or the next element.
+  /// Receives an event. An element replaces the stored element.
   ///
   ///     on          1  2  |
   ///     subscriber -------(2|)
@@ -44,6 +44,6 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
     }
   }
 
-  /// Returns the subject, which is an observer.
+  /// Returns the subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }
 }

@@ -25,22 +25,22 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// The latest value. Costs one load.
+  /// The latest value. Reading the value costs one load.
   @inlinable
   public var value: Element { current }
 
-  /// Sets the value to `event` and sends it. During a delivery, the value changes at once and is sent after that
-  /// delivery.
+  /// Sets the value to `event` and sends `event`. During a delivery, `value` changes at once, and `event` is sent when
+  /// the delivery is over.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // The old value is released after the delivery, so that events that its `deinit` sends follow `event`.
+    // Keeps the old value alive until here, so that events from its `deinit` follow `event`.
     let old = exchange(&current, with: event)
     core.send(event)
     extendLifetime(old)

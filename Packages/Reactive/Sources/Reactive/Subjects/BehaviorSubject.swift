@@ -4,7 +4,7 @@
 ///     subscriber    ^12--3-|      (receives 1 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element.
-/// - On error: all current and later subscribers receive the error; later ones receive no value.
+/// - On error: all current and later subscribers receive the error; later subscribers receive no value.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
@@ -39,19 +39,19 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     return current
   }
 
-  /// Sets the value to `element` and sends it. During a delivery, the value changes at once and is sent after that
-  /// delivery.
+  /// Sets the value to `element` and sends `element`. During a delivery, `value()` changes at once, and the element is
+  /// sent when the delivery is over.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
-    // The old value is released after the delivery, so that events that its `deinit` sends follow `element`.
+    // Keeps the old value alive until here, so that events from its `deinit` follow `element`.
     let old = exchange(&current, with: element)
     core.send(element)
     extendLifetime(old)
@@ -64,7 +64,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -75,11 +76,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. Calls `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -89,6 +91,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
     }
   }
 
-  /// Returns the subject, which is an observer.
+  /// Returns the subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 }

@@ -1,4 +1,4 @@
-/// A ``PublishSubject`` that never ends: the inputs of a view model.
+/// A ``PublishSubject`` that never ends, for example an input of a view model.
 ///
 ///     relay      --1--2--3---
 ///     subscriber    ^-2--3---
@@ -19,12 +19,12 @@ public final class PublishRelay<Element>: Observable<Element> {
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Sends `event` to all subscribers; during a delivery, after that delivery.
+  /// Sends `event` to all subscribers. If a delivery is in progress, the event is sent when the delivery is over.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable

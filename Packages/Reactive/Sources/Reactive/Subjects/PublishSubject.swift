@@ -1,4 +1,4 @@
-/// A subject that sends the events it receives to its current subscribers.
+/// A subject that sends the events that it receives to its current subscribers.
 ///
 ///     subject    --1--2--3-|
 ///     subscriber    ^-2--3-|
@@ -19,12 +19,12 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Sends `element` to all subscribers; during a delivery, after that delivery.
+  /// Sends `element` to all subscribers. If a delivery is in progress, the element is sent when the delivery is over.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
@@ -37,7 +37,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -48,11 +49,12 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. Calls `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -62,6 +64,6 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
     }
   }
 
-  /// Returns the subject, which is an observer.
+  /// Returns the subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
 }

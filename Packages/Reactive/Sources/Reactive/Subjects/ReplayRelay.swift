@@ -20,13 +20,13 @@ public final class ReplayRelay<Element>: Observable<Element> {
   ///
   /// A negative size is a programming error.
   ///
-  /// - Cost: memory for that many elements, allocated as they arrive; a subscription may copy them.
+  /// - Cost: memory for up to `bufferSize` elements; a subscription may copy the elements.
   @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(limit: bufferSize) }
 
   /// Creates a relay that replays all its elements to a new subscriber.
   ///
-  /// - Cost: memory that grows with each element until the object is released.
+  /// - Cost: memory for all elements until the relay is released.
   @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
@@ -38,17 +38,17 @@ public final class ReplayRelay<Element>: Observable<Element> {
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Stores `event` and sends it; during a delivery, after that delivery.
+  /// Stores `event` and sends it. If a delivery is in progress, the event is sent when the delivery is over.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // The displaced element is released after the delivery, so that events that its `deinit` sends follow `event`.
+    // Keeps the displaced element alive until here, so that events from its `deinit` follow `event`.
     let displaced = history.append(event)
     core.send(event)
     extendLifetime(displaced)

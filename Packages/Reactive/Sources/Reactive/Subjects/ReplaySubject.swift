@@ -4,7 +4,7 @@
 ///     subscriber         ^23-|      (receives 2, 3 at once)
 ///
 /// - Cost: one store, one flag check and one call per subscriber for each element; stores the elements to replay.
-/// - On error: all subscribers receive the error; a later subscriber receives the stored elements first.
+/// - On error: all subscribers receive the error; a later subscriber receives the stored elements, then the error.
 /// - On dispose: removes the subscription; the subject and its other subscribers continue.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType, SubjectType {
   @usableFromInline let core = SubjectCore<Element>()
@@ -20,13 +20,13 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// A negative size is a programming error.
   ///
-  /// - Cost: memory for that many elements, allocated as they arrive; a subscription may copy them.
+  /// - Cost: memory for up to `bufferSize` elements; a subscription may copy the elements.
   @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(limit: bufferSize) }
 
   /// Creates a subject that replays all its elements to a new subscriber.
   ///
-  /// - Cost: memory that grows with each element until the object is released.
+  /// - Cost: memory for all elements until the subject is released.
   @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: nil) }
 
@@ -38,18 +38,18 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Stores `element` and sends it; during a delivery, after that delivery.
+  /// Stores `element` and sends it. If a delivery is in progress, the element is sent when the delivery is over.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
   ///
-  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, an entry in a queue.
+  /// - Cost: one store, one flag check and one call per subscriber; during a delivery, also one entry in a queue.
   /// - On error: no error can occur; after the end, the element is ignored.
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    // The displaced element is released after the delivery, so that events that its `deinit` sends follow `element`.
+    // Keeps the displaced element alive until here, so that events from its `deinit` follow `element`.
     let displaced = history.append(element)
     core.send(element)
     extendLifetime(displaced)
@@ -62,7 +62,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -73,11 +74,12 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified; the others are released after they have received the end.
+  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
+  ///   end.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 
-  /// Sends `event`. The same as `onNext(_:)`, `onError(_:)` or `onCompleted()`.
+  /// Sends `event`. Calls `onNext(_:)`, `onError(_:)` or `onCompleted()`.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -87,6 +89,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
     }
   }
 
-  /// Returns the subject, which is an observer.
+  /// Returns the subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 }

@@ -4,15 +4,15 @@
 ///     work 2    ------[-----]----
 ///     loading   f--t--------f----
 ///
-/// Overlapping work counts as one activity. Only changes are sent.
+/// Overlapping work counts as one activity. The indicator sends only changes.
 ///
-/// - Cost: one delivery when work starts and one when it ends.
+/// - Cost: one delivery at the start of work and one at its end.
 /// - On error: passes the error of the work to the work's subscriber; the indicator itself never fails.
 /// - On dispose: disposing work ends its activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// The type of the elements.
   public typealias Element = Bool
-  /// A driver: a new subscriber receives the current state first.
+  /// The strategy of a driver: a new subscriber receives the current state first.
   public typealias SharingStrategy = DriverSharingStrategy
 
   private let running = BehaviorRelay(value: 0)
@@ -23,12 +23,13 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     loading = Driver(running.map { $0 > 0 }.distinctUntilChanged())
   }
 
-  /// Returns a sequence with the same events. Each subscription to it counts as activity until it ends or is disposed.
+  /// Returns a sequence with the same events. Each subscription to the result counts as activity until the subscription
+  /// ends or is disposed.
   ///
   ///     work     --1--|
   ///     loading  t----f
   ///
-  /// - Cost: two deliveries of the indicator and four allocations per subscription, none per element.
+  /// - Cost: two deliveries of the indicator and four allocations per subscription; no cost per element.
   /// - On error: ends the activity, then passes the error on.
   /// - On dispose: ends the activity.
   public func trackActivityOfObservable<Source: ObservableConvertibleType>(
@@ -37,7 +38,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     let source = source.asObservable()
     return Pipeline { [running] next, scope in
       running.accept(running.value + 1)
-      // The activity ends before the work does: the view receives the result after the spinner has stopped.
+      // The end of the activity is sent before the end of the work.
       let stop = ClosureDisposable { running.accept(running.value - 1) }
       let child = ChildScope(scope) { _, error in
         stop.dispose()
@@ -56,12 +57,13 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// Counts this work as activity of `activityIndicator` while it runs.
+  /// Returns a sequence with the same events. Each subscription to the result counts as activity of
+  /// `activityIndicator`.
   ///
   ///     work     --1--|
   ///     loading  t----f
   ///
-  /// - Cost: two deliveries of the indicator and four allocations per subscription, none per element.
+  /// - Cost: two deliveries of the indicator and four allocations per subscription; no cost per element.
   /// - On error: ends the activity, then passes the error on.
   /// - On dispose: ends the activity.
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {

@@ -1,20 +1,21 @@
-/// An observer that sets a property of an object while the object exists: `label.text`, `button.isEnabled`.
+/// An observer that sets a property of an object while the object exists, for example `label.text` or
+/// `button.isEnabled`.
 ///
 ///     let text = Binder(label) { label, text in label.text = text }
 ///
-/// An error is a programming error: it stops a debug build.
+/// Sending an error to a binder is a programming error, which stops a debug build.
 ///
 ///     source  -1--2--3--|
 ///     target  ------x
 ///     binding  1  2
 ///
 /// - Cost: one weak load per element; two allocations.
-/// - On error: stops a debug build; a release build ignores it.
-/// - On dispose: nothing to release, because it holds the object weakly.
+/// - On error: stops a debug build; a release build ignores the error.
+/// - On dispose: nothing to release, because the binder holds the object weakly.
 public struct Binder<Value>: ObserverType {
   private let binding: (Event<Value>) -> Void
 
-  /// Creates a binder that calls `binding` with `target` and each element. `target` is held weakly.
+  /// Creates a binder that calls `binding` with each element and `target`, which the binder holds weakly.
   ///
   /// - Cost: two allocations.
   public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {

@@ -1,14 +1,14 @@
-/// Work without a result: a completion, or an error.
+/// Work without a result, which sends only a completion or an error.
 ///
 ///     completed ---|
 ///     failure   ---#
 ///
 /// - Cost: the work runs for each subscription.
-/// - On error: ends without an element.
+/// - On error: ends with the error, without an element.
 /// - On dispose: cancels the work.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// The trait of a ``Completable``: no element.
+/// The trait of a ``Completable``, which sends no element.
 public enum CompletableTrait {}
 
 /// The end of a ``Completable``.
@@ -59,7 +59,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: Observable<Void>.create(priority: priority, work: work).ignoreElements())
   }
 
-  /// Starts the work and reports its end.
+  /// Starts the work and calls a closure at the end.
   ///
   ///     work         ---|
   ///     onCompleted     *
@@ -76,7 +76,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work, and calls the closures at the end with `object`, which the subscription holds weakly. See
+  /// `Observable.subscribe(with:)`.
   ///
   ///     work         ---|
   ///     onCompleted     *
@@ -93,7 +94,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the work and reports its end.
+  /// Starts the work and calls a closure at the end.
   ///
   ///     work      ---|
   ///     observer     .completed
@@ -129,7 +130,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(raw: source.then(second.source))
   }
 
-  /// Continues with `second` once this has completed: RxSwift's name for `andThen`.
+  /// Continues with `second` after the completion, as `andThen(_:)` does.
   public func concat(_ second: Completable) -> Completable { andThen(second) }
 
   /// Continues with `second` after the completion.
@@ -138,8 +139,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - Cost: two allocations per subscription; no call per element.
+  /// - On error: passes the error on; `second` does not start after an error.
   /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
     Single(raw: source.then(second.source))
@@ -151,8 +152,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - Cost: two allocations per subscription; no call per element.
+  /// - On error: passes the error on; `second` does not start after an error.
   /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.then(second.source))
@@ -164,8 +165,8 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     second      --(1|)
   ///     andThen  -----(1|)
   ///
-  /// - Cost: two allocations per subscription, none per element.
-  /// - On error: passes the error on; after an error of the first, `second` is not started.
+  /// - Cost: two allocations per subscription; no call per element.
+  /// - On error: passes the error on; `second` does not start after an error.
   /// - On dispose: disposes the running sequence.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { source.then(second) }
 
@@ -189,7 +190,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
   /// Waits for the completion of the work.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is canceled.
+  /// - Throws: The work's error, or `CancellationError` if the task is canceled.
   /// - Cost: one subscription and one wake-up.
   /// - On dispose: canceling the task disposes the work.
   public var value: Void {

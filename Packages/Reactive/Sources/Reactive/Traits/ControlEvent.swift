@@ -1,11 +1,12 @@
-/// The events of a control, such as taps and key presses. It cannot fail. A new subscriber receives only later events.
+/// The events of a control, such as taps and key presses. A control event cannot fail. A new subscriber receives only
+/// later events.
 ///
 ///     control     --t--t---
 ///     subscriber    ^--t---
 ///
-/// - Cost: that of its source.
+/// - Cost: the cost of its source.
 /// - On error: no error can occur, because the source must not fail.
-/// - On dispose: disposes its source.
+/// - On dispose: disposes the source.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the elements.
   public typealias Element = PropertyType
@@ -28,7 +29,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     asSignal  -1--2--3---
   ///     second         ^--3---
   ///
-  /// - Cost: one shared run; one more call per element.
+  /// - Cost: one shared subscription to the source; one more call per element.
   /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asSignal() -> Signal<PropertyType> { Signal(events.catch { _ in .empty() }) }
@@ -39,7 +40,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   ///     asDriver  -1--2--3---
   ///     second         ^2-3---
   ///
-  /// - Cost: one shared run; one more call per element; stores the last element.
+  /// - Cost: one shared subscription to the source; one more call per element; stores the last element.
   /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(events.catch { _ in .empty() }) }
@@ -47,7 +48,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
 /// A type that can be converted to a ``ControlEvent``.
 ///
-/// Its cost and its disposal are those of the ``ControlEvent``.
+/// For the cost and the disposal, see ``ControlEvent``.
 public protocol ControlEventType<Element>: ObservableType {
   /// The event.
   func asControlEvent() -> ControlEvent<Element>

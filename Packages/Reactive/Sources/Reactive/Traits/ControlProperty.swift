@@ -1,22 +1,23 @@
-/// The value of a control: sends the values that the user enters, and receives the values that the program sets.
+/// The value of a control, which sends what the user enters and receives what the program sets.
 ///
-/// It starts with the current value and does not send values that the program sets.
+/// A control property sends the current value first. The property does not send values that the program sets.
 ///
 ///     user        ----a---b---
 ///     program     --x---y-----
 ///     subscriber ^0---a---b---
 ///
-/// - Cost: that of its source and its observer.
-/// - On error: no error can occur, because its source must not fail; sending it an error is a programming error.
-/// - On dispose: disposes its source.
+/// - Cost: the cost of its source and its observer.
+/// - On error: no error can occur, because the source must not fail. Sending an error to the property is a programming
+///   error.
+/// - On dispose: disposes the source.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
-  /// The type of its values.
+  /// The type of the values.
   public typealias Element = PropertyType
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// Creates a property from the values that the user enters, which must not fail, and an observer that sets the value.
-  /// Costs one allocation.
+  /// Creates a property from `values`, a sequence that must not fail, and `valueSink`, an observer that sets the value.
+  /// The cost is one allocation.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable()
@@ -29,7 +30,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The changes of the value: a control event that sends all values except the first one.
+  /// The changes of the value, as a control event that sends all values after the first value.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--
@@ -45,12 +46,12 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     asDriver  -1--2--3---
   ///     second         ^2-3---
   ///
-  /// - Cost: one shared run; one more call per element; stores the last element.
+  /// - Cost: one shared subscription to the source; one more call per element; stores the last element.
   /// - On error: an unexpected error of the source completes the sequence.
   /// - On dispose: disposing the last subscription disposes the control's sequence.
   public func asDriver() -> Driver<PropertyType> { Driver(values.catch { _ in .empty() }) }
 
-  /// Sets the value. Ignores a completion; an error is a programming error and stops a debug build.
+  /// Sets the value. A completion is ignored. An error is a programming error and stops a debug build.
   ///
   ///     on        1  2  |
   ///     valueSink 1  2
@@ -68,7 +69,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
 /// A type that can be converted to a ``ControlProperty``.
 ///
-/// Its cost and its disposal are those of the ``ControlProperty``.
+/// For the cost and the disposal, see ``ControlProperty``.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   /// The property.
   func asControlProperty() -> ControlProperty<Element>

@@ -1,20 +1,20 @@
-/// A sequence of state for a view. It cannot fail, sends on the main actor, and sends the last element to a new
+/// A sequence of state for a view. A driver cannot fail, sends on the main actor, and sends its last element to a new
 /// subscriber first.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|
 ///     second         ^2-3-|
 ///
-/// Starts with the first subscriber; releases everything when the last subscription ends.
+/// A driver subscribes to its source for its first subscriber, and releases everything when its last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject; stores the last element.
 /// - On error: no error can occur.
 /// - On dispose: disposing the last subscription disposes the source.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// `share(replay: 1, scope: .whileConnected)`.
+/// The strategy of a ``Driver``: `share(replay: 1, scope: .whileConnected)`.
 ///
-/// It costs the same and ends in the same way as ``ObservableType/share(replay:scope:)``.
+/// See ``ObservableType/share(replay:scope:)`` for the cost and for the end of the shared subscription.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
   /// Shares `source`; a new subscriber receives the last element first.
   @inlinable
@@ -24,7 +24,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The sequence as a `Driver`. Costs the same as `asSharedSequence()`: usually nothing.
+  /// The sequence as a `Driver`, at the cost of `asSharedSequence()`, which is usually zero.
   @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
@@ -35,7 +35,7 @@ extension ObservableConvertibleType {
   ///     source                          -1--2--#
   ///     asDriver(onErrorJustReturn: 0)  -1--2--(0|)
   ///
-  /// - Cost: one shared run; stores the last element.
+  /// - Cost: one shared subscription to the source; stores the last element.
   /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
@@ -43,14 +43,14 @@ extension ObservableConvertibleType {
     Driver(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a driver that continues with another sequence when the source fails.
+  /// Returns a driver that continues with `onErrorDriveWith` when the source fails.
   ///
   ///     source                             -1--2--#
   ///     other                                     -a--b-|
   ///     asDriver(onErrorDriveWith: other)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run; stores the last element.
-  /// - On error: starts the other sequence in place of the source.
+  /// - Cost: one shared subscription to the source; stores the last element.
+  /// - On error: starts `onErrorDriveWith` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
@@ -63,7 +63,7 @@ extension ObservableConvertibleType {
   ///     onErrorRecover                   -a--b-|
   ///     asDriver(onErrorRecover)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run; stores the last element.
+  /// - Cost: one shared subscription to the source; stores the last element.
   /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable

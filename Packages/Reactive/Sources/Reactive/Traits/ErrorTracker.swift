@@ -5,12 +5,12 @@
 ///     errors  -----e---e---
 ///
 /// - Cost: one delivery per error.
-/// - On error: sends the error of the work as an element; the tracker itself never fails.
+/// - On error: sends the error of the work as an element. The tracker itself never fails.
 /// - On dispose: disposed work sends no error.
 public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The type of the elements.
   public typealias Element = any Error
-  /// A signal, so that an alert is not shown again to a new subscriber.
+  /// The strategy of a signal, so that a new subscriber does not show an alert again.
   public typealias SharingStrategy = SignalSharingStrategy
 
   private let errors = PublishRelay<any Error>()
@@ -18,14 +18,14 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// Creates a tracker.
   public init() {}
 
-  /// Returns a sequence with the same events, which sends its error to this tracker before it fails.
+  /// Returns a sequence with the same events, which sends an error to this tracker before the sequence fails.
   ///
   ///     source      --1--#
   ///     trackError  --1--#
   ///     errors      -----e---
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: sends the error to this tracker, then passes it on.
+  /// - On error: sends the error to this tracker, then passes the error on.
   /// - On dispose: disposes the work.
   public func trackError<Source: ObservableConvertibleType>(from source: Source) -> Observable<Source.Element> {
     source.asObservable().do(onError: { [errors] in errors.accept($0) })
@@ -34,22 +34,22 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as an `Observable`.
   public func asObservable() -> Observable<any Error> { errors }
 
-  /// The errors. Each call creates its own signal.
+  /// The errors, as a new signal for each call.
   public func asSharedSequence() -> Signal<any Error> { Signal(errors) }
 
-  /// The errors as a ``Driver``: while it has subscribers, a new one receives the last error first.
+  /// The errors as a ``Driver``. While the driver has subscribers, a new subscriber receives the last error first.
   public func asDriver() -> Driver<any Error> { Driver(errors) }
 }
 
 extension ObservableConvertibleType {
-  /// Sends the error of this work to `errorTracker`.
+  /// Returns a sequence with the same events, which sends an error to `errorTracker` before the sequence fails.
   ///
   ///     work        --1--#
   ///     trackError  --1--#
   ///     errors      -----e---
   ///
   /// - Cost: one call per element, three allocations per subscription.
-  /// - On error: sends the error to the tracker, then passes it on.
+  /// - On error: sends the error to the tracker, then passes the error on.
   /// - On dispose: disposes the work.
   public func trackError(_ errorTracker: ErrorTracker) -> Observable<Element> {
     errorTracker.trackError(from: self)

@@ -1,4 +1,4 @@
-// The operators that cannot make an infallible sequence fail. Their closures do not throw.
+// The operators of an infallible sequence. The closures do not throw, so the result is infallible too.
 extension InfallibleType {
   /// Sends the result of `transform` for each element. See `Observable.map`.
   @inlinable
@@ -6,7 +6,7 @@ extension InfallibleType {
     Infallible(asObservable().map(transform))
   }
 
-  /// Sends the result of `transform` for each element, unless it is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for each element, if the result is not nil. See `Observable.compactMap`.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible(asObservable().compactMap(transform))
@@ -18,7 +18,7 @@ extension InfallibleType {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Sends the result of `accumulator` for the previous result and the element. See `Observable.scan`.
+  /// Combines the previous result with each element and sends the new result. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -26,7 +26,8 @@ extension InfallibleType {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends the result that `accumulator` updates in place. See `Observable.scan(into:accumulator:)`.
+  /// Updates a result in place with each element and sends the updated result. See
+  /// `Observable.scan(into:accumulator:)`.
   @inlinable
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
@@ -50,8 +51,8 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
-  /// is running. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time. While an inner sequence is running, elements of the source are
+  /// ignored. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping (Element) -> Source
@@ -67,20 +68,22 @@ extension InfallibleType {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// Skips an element that `comparer` finds equal to the previous one. See `Observable.distinctUntilChanged`.
+  /// Skips an element if `comparer` returns true for the last sent element and the new element. See
+  /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Skips an element whose key equals that of the previous element. See `Observable.distinctUntilChanged`.
+  /// Skips an element if its key equals the key of the last sent element. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Skips an element whose property equals that of the previous element. See `Observable.distinctUntilChanged`.
+  /// Skips an element if its property equals the property of the last sent element. See
+  /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -88,7 +91,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Skips an element whose key `comparer` finds equal to that of the previous element. See
+  /// Skips an element if `comparer` returns true for the keys of the last sent element and the new element. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -148,8 +151,7 @@ extension InfallibleType {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends the elements before the first one that satisfies `predicate`, then completes. See
-  /// `Observable.take(until:behavior:)`.
+  /// Sends elements until an element satisfies `predicate`, then completes. See `Observable.take(until:behavior:)`.
   @inlinable
   public func take(
     until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -165,7 +167,7 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Skips elements while they satisfy `predicate`, then sends all others. See `Observable.skip(while:)`.
+  /// Skips elements while they satisfy `predicate`, then sends all further elements. See `Observable.skip(while:)`.
   @inlinable
   public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
@@ -181,7 +183,7 @@ extension InfallibleType {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
-  /// Sends `element` first. See `Observable.startWith`.
+  /// Sends `element`, then the elements of the source. See `Observable.startWith`.
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
   /// Combines each element with the latest element of `second`. See `Observable.withLatestFrom`.
@@ -198,8 +200,8 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes at the first element
-  /// after the release of `object`. See `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for each element and `object`, which the sequence holds weakly. Completes at
+  /// the first element after the release of `object`. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -207,26 +209,26 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object`, held weakly, with each element. Completes at the first element after the release of the object.
-  /// See `Observable.withUnretained`.
+  /// Sends each element together with `object`, which the sequence holds weakly. Completes at the first element after
+  /// the release of the object. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     Infallible(asObservable().withUnretained(object))
   }
 
-  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element when no other element has followed for `dueTime`. See `Observable.debounce`.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends at most one element in any span of `dueTime`. See `Observable.throttle`.
+  /// Sends at most one element per `dueTime`. See `Observable.throttle`.
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// Sends each element `dueTime` later. See `Observable.delay`.
+  /// Sends each element after a delay of `dueTime`. See `Observable.delay`.
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().delay(dueTime, scheduler: scheduler))
   }
@@ -236,12 +238,12 @@ extension InfallibleType {
     Infallible(asObservable().observe(on: scheduler))
   }
 
-  /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
+  /// Subscribes to the source and disposes the subscription on `scheduler`. See `Observable.subscribe(on:)`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().subscribe(on: scheduler))
   }
 
-  /// Shares one subscription among all subscribers. See `Observable.share`.
+  /// Shares one subscription to the source among all subscribers. See `Observable.share`.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
@@ -259,14 +261,14 @@ extension InfallibleType {
   ///
   /// Canceling the task ends the loop.
   ///
-  /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
+  /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Skips an element that equals the previous one. See `Observable.distinctUntilChanged`.
+  /// Skips an element if it equals the last sent element. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged()) }
 }

@@ -8,7 +8,7 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Starts the sequence for its side effects, and reports its end. See `Observable.subscribe`.
+  /// Starts the sequence, ignores its elements and calls a closure at its end. See `Observable.subscribe`.
   public func subscribe(onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     asObservable().subscribe(onCompleted: onCompleted, onDisposed: onDisposed)
   }
@@ -18,7 +18,8 @@ extension InfallibleType {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
 
-  /// Subscribes closures that receive `object`, which is held weakly. See `Observable.subscribe(with:)`.
+  /// Starts the sequence and calls the closures with `object`, which the subscription holds weakly. See
+  /// `Observable.subscribe(with:)`.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -34,8 +35,7 @@ extension InfallibleType {
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Converts each event to one with an optional element and sends it to each of `observers`. See
-  /// `Observable.bind(to:)`.
+  /// Sends each event, with the element as an optional, to each of `observers`. See `Observable.bind(to:)`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.bind(to: observers.map { $0.asObserver() })
@@ -46,7 +46,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element, as an optional, to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
@@ -56,7 +56,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element, as an optional, to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
@@ -66,7 +66,7 @@ extension InfallibleType {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
 
-  /// Converts each element to an optional and sends it to each of `relays`. See `Observable.bind(to:)`.
+  /// Sends each element, as an optional, to each of `relays`. See `Observable.bind(to:)`.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { for relay in relays { relay.accept($0) } })
   }
@@ -74,13 +74,14 @@ extension InfallibleType {
   /// Calls `onNext` with each element. See `Observable.bind(onNext:)`.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().subscribe(onNext: onNext) }
 
-  /// Calls `onNext` with `object`, which is held weakly, and each element. See `Observable.bind(with:onNext:)`.
+  /// Calls `onNext` with each element and `object`, which the subscription holds weakly. See
+  /// `Observable.bind(with:onNext:)`.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     subscribe(with: object, onNext: onNext)
   }
 
-  /// Calls `binder` with the sequence, for example to bind the rows of a table. See `Observable.bind(to:)`.
+  /// Passes the sequence to `binder`, for example to bind the rows of a table. See `Observable.bind(to:)`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 }

@@ -1,13 +1,15 @@
-/// An observable that cannot fail. Unlike a ``Driver``, it is not shared and not bound to the main actor.
+/// An observable that cannot fail. Unlike a ``Driver``, an infallible sequence subscribes to its source for each
+/// subscriber and works on any actor.
 ///
 ///     -1--2--3-|
 ///
-/// Its operators are those of ``Observable``; the documentation of each names its counterpart, which has the same cost
-/// and disposal. Closures do not throw, so no operator can make the sequence fail.
+/// An infallible sequence has many operators of ``Observable``. The documentation of each operator names the
+/// corresponding operator of ``Observable``, which has the same cost and disposal. Closures do not throw, so no
+/// operator can make the sequence fail.
 ///
-/// - Cost: none besides the observable that it holds.
-/// - On error: no error can occur, because the code that creates it replaces errors.
-/// - On dispose: disposes the observable.
+/// - Cost: the cost of the underlying observable.
+/// - On error: no error can occur, because the code that creates the sequence replaces errors.
+/// - On dispose: disposes the underlying observable.
 public struct Infallible<Element>: InfallibleType {
   @usableFromInline let source: Observable<Element>
 
@@ -25,7 +27,7 @@ public struct Infallible<Element>: InfallibleType {
 
 /// A type that can be converted to an ``Infallible``.
 ///
-/// Its cost and its disposal are those of the ``Infallible``.
+/// For the cost and the disposal, see ``Infallible``.
 public protocol InfallibleType<Element>: ObservableConvertibleType {
   /// The sequence as an `Infallible`.
   func asInfallible() -> Infallible<Element>
@@ -79,7 +81,7 @@ extension Infallible {
   /// Never sends an event. See `Observable.never`.
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-  /// Creates the sequence for each subscription. See `Observable.deferred`.
+  /// Calls `observableFactory` for each subscription and sends the events of the result. See `Observable.deferred`.
   public static func deferred(_ observableFactory: @escaping () -> Infallible<Element>) -> Infallible<Element> {
     Infallible(.deferred { observableFactory().source })
   }
@@ -91,22 +93,22 @@ extension ObservableConvertibleType {
   ///     source                              -1--2--#
   ///     asInfallible(onErrorJustReturn: 0)  -1--2--(0|)
   ///
-  /// - Cost: none per element, two allocations per subscription.
+  /// - Cost: no call per element, two allocations per subscription.
   /// - On error: sends `onErrorJustReturn` in place of the error, then completes.
-  /// - On dispose: disposes the source, or the sequence that replaced it.
+  /// - On dispose: disposes the running sequence.
   public func asInfallible(onErrorJustReturn: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a sequence that continues with another sequence when the source fails.
+  /// Returns a sequence that continues with `infallible` when the source fails.
   ///
   ///     source                                  -1--2--#
   ///     other                                          -a--b-|
   ///     asInfallible(onErrorFallbackTo: other)  -1--2---a--b-|
   ///
-  /// - Cost: none per element, two allocations per subscription.
-  /// - On error: starts the other sequence in place of the source.
-  /// - On dispose: disposes the source, or the sequence that replaced it.
+  /// - Cost: no call per element, two allocations per subscription.
+  /// - On error: starts `infallible` in place of the source.
+  /// - On dispose: disposes the running sequence.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.source })
   }
@@ -117,9 +119,9 @@ extension ObservableConvertibleType {
   ///     onErrorRecover                       -a--b-|
   ///     asInfallible(onErrorRecover)  -1--2---a--b-|
   ///
-  /// - Cost: none per element, two allocations per subscription.
+  /// - Cost: no call per element, two allocations per subscription.
   /// - On error: starts the result of `onErrorRecover` in place of the source.
-  /// - On dispose: disposes the source, or the sequence that replaced it.
+  /// - On dispose: disposes the running sequence.
   public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { onErrorRecover($0).source })
   }

@@ -1,15 +1,15 @@
-/// Work with an optional result: one element, a completion, or an error.
+/// Work with an optional result, which sends one element, a completion or an error.
 ///
 ///     success   ---(1|)
 ///     completed ---|
 ///     failure   ---#
 ///
 /// - Cost: the work runs for each subscription.
-/// - On error: ends without an element.
+/// - On error: ends with the error, without an element.
 /// - On dispose: cancels the work.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The trait of a ``Maybe``: at most one element.
+/// The trait of a ``Maybe``, which sends at most one element.
 public enum MaybeTrait {}
 
 /// The end of a ``Maybe``.
@@ -50,7 +50,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       })
   }
 
-  /// Starts the work and reports its end: with `onSuccess`, `onError` or `onCompleted`, and then `onDisposed`.
+  /// Starts the work. At its end, calls `onSuccess`, `onError` or `onCompleted`, and then `onDisposed`.
   ///
   ///     work         ---(1|)        work         ---|
   ///     onSuccess       1           onCompleted     *
@@ -78,7 +78,8 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work, and calls the closures at the end with `object`, which the subscription holds weakly. See
+  /// `Observable.subscribe(with:)`.
   ///
   ///     work         ---(1|)        work         ---|
   ///     onSuccess       1           onCompleted     *
@@ -107,7 +108,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       onDisposed: onDisposed)
   }
 
-  /// Starts the work and reports its end.
+  /// Starts the work and calls a closure at the end.
   ///
   ///     work      ---(1|)           work      ---|
   ///     observer     .success(1)    observer     .completed
@@ -133,7 +134,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     Maybe<Result>(raw: source.map(transform))
   }
 
-  /// Sends the result of `transform` for the element, unless it is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for the element, if the result is not nil. See `Observable.compactMap`.
   public func compactMap<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result?
   ) -> Maybe<Result> {
@@ -186,9 +187,9 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   /// Sends `default` if there is no element. See `Observable.ifEmpty(default:)`.
   public func ifEmpty(default: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: `default`)) }
 
-  /// The result of the work, or nil if it has none.
+  /// The result of the work, or nil if there is no result.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is canceled.
+  /// - Throws: The work's error, or `CancellationError` if the task is canceled.
   /// - Cost: one subscription and one wake-up.
   /// - On dispose: canceling the task disposes the work.
   public var value: Element? {

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// The sequence as a ``Single``: fails unless it has exactly one element.
+  /// The sequence as a ``Single``, which fails if the source does not send exactly one element.
   ///
   ///     source    -1--|        -1--2         ---|
   ///     asSingle  ----(1|)     ----#         ---#
   ///
   /// - Cost: one flag per element.
-  /// - On error: passes the error on. Fails with `RxError.noElements` without an element, and with
-  ///   `.moreThanOneElement` at the second.
+  /// - On error: passes the error on. Fails with `RxError.noElements` if there is no element, and with
+  ///   `.moreThanOneElement` at the second element.
   /// - On dispose: disposes the source.
   public func asSingle() -> Single<Element> { Single(raw: atMostOne(required: true)) }
 
-  /// The sequence as a ``Maybe``: fails if it has more than one element.
+  /// The sequence as a ``Maybe``, which fails if the source sends more than one element.
   ///
   ///     source    -1--|        -1--2         ---|
   ///     asMaybe   ----(1|)     ----#         ---|
@@ -20,7 +20,7 @@ extension ObservableType {
   /// - On dispose: disposes the source.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: atMostOne(required: false)) }
 
-  /// Delays the element until the completion shows that it is the only one.
+  /// Returns an observable that sends the only element when the source completes, and fails at a second element.
   private func atMostOne(required: Bool) -> Observable<Element> {
     let source = asObservable()
     return Pipeline { next, scope in
@@ -60,7 +60,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Maybe(raw: source.filter(predicate))
   }
 
-  /// Sends the result of `transform` for the element, unless it is nil. See `Observable.compactMap`.
+  /// Sends the result of `transform` for the element, if the result is not nil. See `Observable.compactMap`.
   public func compactMap<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result?
   ) -> Maybe<Result> {
@@ -83,7 +83,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// Runs all singles concurrently, and sends the result of `resultSelector` for their elements. See `Observable.zip`.
   ///
-  /// Without singles, sends the result for an empty array.
+  /// If there are no singles, sends the result for an empty array.
   public static func zip<Sources: Collection, Item, Failure: Error>(
     _ singles: Sources, resultSelector: @escaping ([Item]) throws(Failure) -> Element
   ) -> Single<Element> where Sources.Element == Single<Item> {
@@ -95,7 +95,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// Runs all singles concurrently, and sends an array of their elements. See `Observable.zip`.
   ///
-  /// Without singles, sends an empty array.
+  /// If there are no singles, sends an empty array.
   public static func zip<Sources: Collection>(_ singles: Sources) -> Single<[Element]>
   where Sources.Element == Single<Element> {
     Single<[Element]>.zip(singles) { (elements: [Element]) in elements }

@@ -1,18 +1,19 @@
 // Operators of every `PrimitiveSequence`: `Single`, `Maybe` and `Completable`.
 extension PrimitiveSequence {
-  /// Starts again after an error when the trigger sequence sends an element. See `Observable.retry(when:)`.
+  /// After an error, starts the work again when the trigger sends an element. The trigger is the result of
+  /// `notificationHandler`. See `Observable.retry(when:)`.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Sends each event `dueTime` later. See `Observable.delay`.
+  /// Sends each event after a delay of `dueTime`. See `Observable.delay`.
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Starts after `dueTime`. See `Observable.delaySubscription`.
+  /// Starts the work after `dueTime`. See `Observable.delaySubscription`.
   public func delaySubscription(
     _ dueTime: Duration, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -31,12 +32,13 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.timeout(dueTime, other: other, scheduler: scheduler))
   }
 
-  /// Subscribes on `scheduler`. See `Observable.subscribe(on:)`.
+  /// Subscribes to the source and disposes the subscription on `scheduler`. See `Observable.subscribe(on:)`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Creates a resource for each subscription, and disposes both together. See `Observable.using`.
+  /// Creates a resource for each subscription, and disposes the resource when the subscription ends. See
+  /// `Observable.using`.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -45,7 +47,7 @@ extension PrimitiveSequence {
       raw: Observable.using(resourceFactory) { resource in try primitiveSequenceFactory(resource).source })
   }
 
-  /// Sends the events of the sequence that sends first. See `Observable.amb`.
+  /// Sends only the events of the first sequence that emits an event. See `Observable.amb`.
   public func amb(_ other: PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.amb(other.source))
   }

@@ -1,4 +1,4 @@
-// Sequences of one element that a scheduler sends.
+// Functions that create sequences whose only element is sent in an action of a scheduler.
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Sends `element` in an action of `scheduler`. See `Observable.just`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {

@@ -1,12 +1,13 @@
 /// An observable whose type states the number of its elements: one for a ``Single``, at most one for a ``Maybe``, none
 /// for a ``Completable``.
 ///
-/// Its operators are those of ``Observable`` that preserve the number; the documentation of each names its counterpart,
-/// which has the same cost, errors and disposal. Each subscription starts the work again.
+/// A primitive sequence has many operators of ``Observable`` that preserve the number of elements. The documentation of
+/// each operator names the corresponding operator of ``Observable``, which has the same cost, errors and disposal. Each
+/// subscription starts the work again.
 ///
-/// - Cost: none besides the observable that it holds.
-/// - On error: ends without a further element.
-/// - On dispose: disposes the observable, which cancels the work.
+/// - Cost: the cost of the underlying observable.
+/// - On error: ends with the error, without a further element.
+/// - On dispose: disposes the underlying observable, which cancels the work.
 public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   @usableFromInline let source: Observable<Element>
 
@@ -25,24 +26,25 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   /// Never sends an event. See `Observable.never`.
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 
-  /// Creates the sequence for each subscription. See `Observable.deferred`.
+  /// Calls `observableFactory` for each subscription and sends the events of the result. See `Observable.deferred`.
   public static func deferred<Failure: Error>(
     _ observableFactory: @escaping () throws(Failure) -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { () throws(Failure) in try observableFactory().source })
   }
 
-  /// Continues with the sequence that `handler` returns for an error. See `Observable.catch`.
+  /// After an error, continues with the sequence that `handler` returns. See `Observable.catch`.
   public func `catch`<Failure: Error>(
     _ handler: @escaping (any Error) throws(Failure) -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { (error: any Error) throws(Failure) in try handler(error).source })
   }
 
-  /// Starts again after each error. See `Observable.retry()`.
+  /// Starts the work again after each error. See `Observable.retry()`.
   public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: source.retry()) }
 
-  /// Starts again after an error, up to `maxAttemptCount` attempts in total. See `Observable.retry(_:)`.
+  /// Starts the work again after an error, with at most `maxAttemptCount` attempts in total. See
+  /// `Observable.retry(_:)`.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }

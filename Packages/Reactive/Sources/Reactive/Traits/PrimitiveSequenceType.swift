@@ -1,10 +1,10 @@
-/// A type that can be converted to a ``PrimitiveSequence``. Extensions can use it as a constraint.
+/// A type that can be converted to a ``PrimitiveSequence``. Extensions can use this protocol as a constraint.
 ///
 ///     extension PrimitiveSequenceType where Trait == SingleTrait, Element == Response {
 ///       func photos() -> Single<[Photo]> { primitiveSequence.map(Photo.decode) }
 ///     }
 public protocol PrimitiveSequenceType<Trait, Element>: ObservableConvertibleType {
-  /// The number of elements that the sequence promises.
+  /// The marker type for the number of elements: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait
   /// The sequence as a `PrimitiveSequence`.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }

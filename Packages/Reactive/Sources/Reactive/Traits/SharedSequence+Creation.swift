@@ -18,7 +18,7 @@ extension SharedSequence {
     SharedSequence(Observable.from(sequence))
   }
 
-  /// Sends the element, if there is one, then completes. See `Observable.from(optional:)`.
+  /// Sends the value of the optional, if there is one, then completes. See `Observable.from(optional:)`.
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.from(optional: optional))
   }
@@ -31,7 +31,8 @@ extension SharedSequence {
   @inlinable
   public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(Observable.never()) }
 
-  /// Creates the sequence for each subscription. See `Observable.deferred`.
+  /// Calls `observableFactory` when the first subscriber subscribes, and sends the events of the result. See
+  /// `Observable.deferred`.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>

@@ -1,4 +1,4 @@
-// The operators that cannot make a shared sequence fail. Their closures do not throw.
+// The operators of a shared sequence. The closures do not throw, so the result cannot fail.
 extension SharedSequenceConvertibleType {
   /// Sends the result of `selector` for each element. See `Observable.map`.
   @inlinable
@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Sends the result of `selector` for each element, unless it is nil. See `Observable.compactMap`.
+  /// Sends the result of `selector` for each element, if the result is not nil. See `Observable.compactMap`.
   @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Sends the result of `accumulator` for the previous result and the element. See `Observable.scan`.
+  /// Combines the previous result with each element and sends the new result. See `Observable.scan`.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
@@ -44,8 +44,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of one inner sequence at a time, and ignores the elements of the source while an inner sequence
-  /// is running. See `Observable.flatMapFirst`.
+  /// Sends the elements of one inner sequence at a time. While an inner sequence is running, elements of the source are
+  /// ignored. See `Observable.flatMapFirst`.
   @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
@@ -61,7 +61,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().concatMap(selector))
   }
 
-  /// Skips an element whose key equals that of the previous element. See `Observable.distinctUntilChanged`.
+  /// Skips an element if its key equals the key of the last sent element. See `Observable.distinctUntilChanged`.
   @inlinable
   @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable>(
@@ -70,7 +70,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Skips an element that `comparer` finds equal to the previous one. See `Observable.distinctUntilChanged`.
+  /// Skips an element if `comparer` returns true for the last sent element and the new element. See
+  /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -78,7 +79,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Skips an element whose key `comparer` finds equal to that of the previous element. See
+  /// Skips an element if `comparer` returns true for the keys of the last sent element and the new element. See
   /// `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged<Key>(
@@ -93,7 +94,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Sends `element` first. See `Observable.startWith`.
+  /// Sends `element`, then the elements of the source. See `Observable.startWith`.
   @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
@@ -125,24 +126,24 @@ extension SharedSequenceConvertibleType {
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element when no other element has followed for `dueTime`. See `Observable.debounce`.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends at most one element in any span of `dueTime`. See `Observable.throttle`.
+  /// Sends at most one element per `dueTime`. See `Observable.throttle`.
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// Sends each element `dueTime` later. See `Observable.delay`.
+  /// Sends each element after a delay of `dueTime`. See `Observable.delay`.
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: scheduler))
   }
 
-  /// Combines each element with the latest of `second`. See `Observable.withLatestFrom`.
+  /// Combines each element with the latest element of `second`. See `Observable.withLatestFrom`.
   @inlinable
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
@@ -158,8 +159,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the result of `resultSelector` for `object`, held weakly, and each element. Completes at the first element
-  /// after the release of `object`. See `Observable.withUnretained`.
+  /// Sends the result of `resultSelector` for each element and `object`, which the sequence holds weakly. Completes at
+  /// the first element after the release of `object`. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
@@ -167,8 +168,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends `object`, held weakly, with each element. Completes at the first element after the release of the object.
-  /// See `Observable.withUnretained`.
+  /// Sends each element together with `object`, which the sequence holds weakly. Completes at the first element after
+  /// the release of the object. See `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object
@@ -178,7 +179,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Skips an element that equals the previous one. See `Observable.distinctUntilChanged`.
+  /// Skips an element if it equals the last sent element. See `Observable.distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())

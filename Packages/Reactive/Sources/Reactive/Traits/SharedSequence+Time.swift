@@ -1,19 +1,19 @@
-// Time operators without a scheduler argument use the strategy's scheduler. That scheduler is the main actor's, unless
-// a test replaces it (see `SharingScheduler`).
+// Time operators without a scheduler argument use the scheduler of the sharing strategy. By default, this is
+// `MainScheduler.instance`; a test can replace it (see `SharingScheduler`).
 extension SharedSequenceConvertibleType {
-  /// Sends an element once no other has followed it for `dueTime`. See `Observable.debounce`.
+  /// Sends an element when no other element has followed for `dueTime`. See `Observable.debounce`.
   @MainActor
   public func debounce(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
     debounce(dueTime, scheduler: SharingStrategy.scheduler)
   }
 
-  /// Sends at most one element in any span of `dueTime`. See `Observable.throttle`.
+  /// Sends at most one element per `dueTime`. See `Observable.throttle`.
   @MainActor
   public func throttle(_ dueTime: Duration, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
     throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler)
   }
 
-  /// Sends each element `dueTime` later. See `Observable.delay`.
+  /// Sends each element after a delay of `dueTime`. See `Observable.delay`.
   @MainActor
   public func delay(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
     delay(dueTime, scheduler: SharingStrategy.scheduler)
@@ -21,13 +21,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2, …, one every `period`. See `Observable.interval`.
+  /// Sends 0, 1, 2, …, one number every `period`. See `Observable.interval`.
   @MainActor
   public static func interval(_ period: Duration) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends 0 after `duration`, then 1, 2, … every `period`. See `Observable.timer`.
+  /// Sends 0 after `duration`, then 1, 2, …, one number every `period`. See `Observable.timer`.
   @MainActor
   public static func timer(_ duration: Duration, period: Duration) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.timer(duration, period: period, scheduler: SharingStrategy.scheduler))

@@ -1,13 +1,14 @@
-/// A sequence that cannot fail, that its subscribers share, and that a view observes on the main actor: the outputs of
-/// a view model. See ``Driver`` and ``Signal``.
+/// A shared sequence that cannot fail and that a view observes on the main actor: an output of a view model. See
+/// ``Driver`` and ``Signal``.
 ///
-/// Its operators are those of ``Observable``; the documentation of each names its counterpart. The differences:
-/// - Errors: closures do not throw, so no operator can make it fail.
+/// A shared sequence has many operators of ``Observable``. The documentation of each operator names the corresponding
+/// operator of ``Observable``. The differences:
+/// - Errors: closures do not throw, so no operator can make the sequence fail.
 /// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
 ///   actor's scheduler.
-/// - Sharing: the result of each operator is shared by the same strategy, so a closure runs once per element, for any
+/// - Sharing: the result of each operator is shared in the same way. Therefore, a closure runs once per element for any
 ///   number of subscribers.
-/// - Replay: a ``Driver`` sends the last element to a new subscriber first, a ``Signal`` does not.
+/// - Replay: a ``Driver`` sends the last element to a new subscriber first; a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
 /// - On error: no error can occur, because the code that creates the sequence replaces errors.
@@ -28,7 +29,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-/// The way in which the subscribers of a ``SharedSequence`` share it.
+/// A strategy with which subscribers share a ``SharedSequence``.
 ///
 /// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
@@ -46,9 +47,9 @@ extension SharingStrategyProtocol {
 
 /// A type that can be converted to a ``SharedSequence``: drivers, signals.
 ///
-/// Its cost and its disposal are those of the ``SharedSequence``.
+/// For the cost and the disposal, see ``SharedSequence``.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// The strategy by which the sequence is shared.
+  /// The strategy with which subscribers share the sequence.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The sequence as a `SharedSequence`.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
@@ -62,7 +63,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// Canceling the task ends the loop.
   ///
-  /// - Cost: one buffer, and one wake-up per element; stores waiting elements without a limit.
+  /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: InfallibleValues<Element> { InfallibleValues(source: asObservable()) }

@@ -1,5 +1,5 @@
-/// The scheduler of the operators of a ``Driver`` and a ``Signal`` that take no scheduler: `debounce`, `throttle`,
-/// `delay`, `interval`, `timer`.
+/// The default scheduler of the time operators of drivers and signals: `debounce`, `throttle`, `delay`, `interval`,
+/// `timer`.
 ///
 ///     try SharingScheduler.mock(scheduler: testScheduler) {
 ///       let viewModel = SearchViewModel()      // its driver's `debounce(.milliseconds(300))` runs in virtual time

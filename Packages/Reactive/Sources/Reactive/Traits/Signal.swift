@@ -1,20 +1,20 @@
-/// A sequence of events for a view. It cannot fail and sends on the main actor. A new subscriber receives only later
-/// elements.
+/// A sequence of events for a view. A signal cannot fail and sends on the main actor. A new subscriber receives only
+/// later elements.
 ///
 ///     source     -1--2--3-|
 ///     first     ^-1--2--3-|
 ///     second         ^--3-|
 ///
-/// Starts with the first subscriber; releases everything when the last subscription ends.
+/// A signal subscribes to its source for its first subscriber, and releases everything when its last subscription ends.
 ///
 /// - Cost: one call per subscriber and element, one delivery to a subject.
 /// - On error: no error can occur.
 /// - On dispose: disposing the last subscription disposes the source.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// `share(replay: 0, scope: .whileConnected)`.
+/// The strategy of a ``Signal``: `share(replay: 0, scope: .whileConnected)`.
 ///
-/// It costs the same and ends in the same way as ``ObservableType/share(replay:scope:)``.
+/// See ``ObservableType/share(replay:scope:)`` for the cost and for the end of the shared subscription.
 public enum SignalSharingStrategy: SharingStrategyProtocol {
   /// Shares `source`; a new subscriber receives only later elements.
   @inlinable
@@ -24,7 +24,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The sequence as a `Signal`. Costs the same as `asSharedSequence()`: usually nothing.
+  /// The sequence as a `Signal`, at the cost of `asSharedSequence()`, which is usually zero.
   @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
@@ -35,7 +35,7 @@ extension ObservableConvertibleType {
   ///     source                          -1--2--#
   ///     asSignal(onErrorJustReturn: 0)  -1--2--(0|)
   ///
-  /// - Cost: one shared run.
+  /// - Cost: one shared subscription to the source.
   /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
@@ -43,14 +43,14 @@ extension ObservableConvertibleType {
     Signal(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a signal that continues with another sequence when the source fails.
+  /// Returns a signal that continues with `onErrorSignalWith` when the source fails.
   ///
   ///     source                              -1--2--#
   ///     other                                      -a--b-|
   ///     asSignal(onErrorSignalWith: other)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run.
-  /// - On error: starts the other sequence in place of the source.
+  /// - Cost: one shared subscription to the source.
+  /// - On error: starts `onErrorSignalWith` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
@@ -63,7 +63,7 @@ extension ObservableConvertibleType {
   ///     onErrorRecover                   -a--b-|
   ///     asSignal(onErrorRecover)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run.
+  /// - Cost: one shared subscription to the source.
   /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   @inlinable

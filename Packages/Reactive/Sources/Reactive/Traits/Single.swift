@@ -1,14 +1,14 @@
-/// Work with a result: one element, or an error.
+/// Work with a result, which sends one element or an error.
 ///
 ///     success ---(1|)
 ///     failure ---#
 ///
 /// - Cost: the work runs for each subscription.
-/// - On error: ends without an element.
+/// - On error: ends with the error, without an element.
 /// - On dispose: cancels the work.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// The trait of a ``Single``: exactly one element, or an error.
+/// The trait of a ``Single``, which sends exactly one element or an error.
 public enum SingleTrait {}
 
 /// The end of a ``Single``.
@@ -56,7 +56,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     Single(raw: Observable.create(priority: priority, work: work))
   }
 
-  /// Starts the work and reports its end.
+  /// Starts the work and calls a closure at the end.
   ///
   ///     work       ---(1|)
   ///     onSuccess     1
@@ -73,7 +73,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.subscribe(onNext: { onSuccess?($0) }, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Starts the work for `object`, which is held weakly and passed to each closure. See `Observable.subscribe(with:)`.
+  /// Starts the work, and calls the closures at the end with `object`, which the subscription holds weakly. See
+  /// `Observable.subscribe(with:)`.
   ///
   ///     work       ---(1|)
   ///     onSuccess     1
@@ -90,7 +91,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Starts the work and reports its end.
+  /// Starts the work and calls a closure at the end.
   ///
   ///     work      ---(1|)
   ///     observer     .success(1)
@@ -140,7 +141,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
 
   /// The result of the work.
   ///
-  /// - Throws: The work's error; `CancellationError` when the task is canceled.
+  /// - Throws: The work's error, or `CancellationError` if the task is canceled.
   /// - Cost: one subscription and one wake-up.
   /// - On dispose: canceling the task disposes the work.
   public var value: Element {

@@ -4,7 +4,7 @@ extension BehaviorRelay {
   ///     relay       0-1--2--3---
   ///     subscriber     ^12--3---      (1 is sent at once)
   ///
-  /// - Cost: each call creates its own shared run; stores the last element.
+  /// - Cost: each result has its own subscription to the relay; stores the last element.
   /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
@@ -21,7 +21,7 @@ extension PublishRelay {
   ///     relay       --1--2--3---
   ///     subscriber     ^-2--3---
   ///
-  /// - Cost: each call creates its own shared run.
+  /// - Cost: each result has its own subscription to the relay.
   /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription unsubscribes from the relay.
   @inlinable
@@ -45,7 +45,7 @@ extension InfallibleType {
   ///     asDriver  -1--2--3-|
   ///     second         ^2-3|
   ///
-  /// - Cost: one shared run; stores the last element.
+  /// - Cost: one shared subscription to the source; stores the last element.
   /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asDriver() -> Driver<Element> { Driver(asObservable()) }
@@ -56,20 +56,20 @@ extension InfallibleType {
   ///     asSignal  -1--2--3-|
   ///     second         ^-3-|
   ///
-  /// - Cost: one shared run.
+  /// - Cost: one shared subscription to the source.
   /// - On error: no error can occur.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }
 
-// Conversions for any strategy. For the strategies of this library, use `asDriver(…)` and `asSignal(…)`.
+// Conversions to shared sequences with any strategy. For a driver or a signal, use `asDriver(…)` or `asSignal(…)`.
 extension ObservableConvertibleType {
   /// Returns a shared sequence that sends `onErrorJustReturn` and completes when the source fails.
   ///
   ///     source                                  -1--2--#
   ///     asSharedSequence(onErrorJustReturn: 0)  -1--2--(0|)
   ///
-  /// - Cost: one shared run.
+  /// - Cost: one shared subscription to the source.
   /// - On error: sends `onErrorJustReturn` in place of the error.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
@@ -78,14 +78,14 @@ extension ObservableConvertibleType {
     SharedSequence(asObservable().catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a shared sequence that continues with another sequence when the source fails.
+  /// Returns a shared sequence that continues with `onErrorDriveWith` when the source fails.
   ///
   ///     source                                     -1--2--#
   ///     other                                             -a--b-|
   ///     asSharedSequence(onErrorDriveWith: other)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run.
-  /// - On error: starts the other sequence in place of the source.
+  /// - Cost: one shared subscription to the source.
+  /// - On error: starts `onErrorDriveWith` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -99,7 +99,7 @@ extension ObservableConvertibleType {
   ///     onErrorRecover                           -a--b-|
   ///     asSharedSequence(onErrorRecover)  -1--2---a--b-|
   ///
-  /// - Cost: one shared run.
+  /// - Cost: one shared subscription to the source.
   /// - On error: starts the result of `onErrorRecover` in place of the source.
   /// - On dispose: disposing the last subscription disposes the source.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(

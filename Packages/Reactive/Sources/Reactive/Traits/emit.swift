@@ -1,13 +1,14 @@
-// A view observes a signal on the main actor, so its closures may use the view directly. The parameters have no
-// isolation of their own: a closure that is written inline inherits the main actor, and a nonisolated function can be
-// passed instead. The compiler checks this; there is no check at run time.
+// Functions with which a view observes a signal on the main actor. The closures may use the view directly. The types of
+// the closure parameters have no isolation. An inline closure inherits the main actor, and the caller can also pass a
+// nonisolated function. The compiler checks the isolation; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
   ///
   ///     signal -1--2--|
   ///     onNext  1  2
   ///
-  /// - Cost: one call per element; six allocations per subscription; the first one also starts the shared run.
+  /// - Cost: one call per element; two allocations per subscription; the first subscription also subscribes to the
+  ///   source.
   /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
@@ -20,9 +21,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes with closures that may be nil.
+  /// Calls `onNext` with each element, on the main actor. Each closure may be nil.
   ///
-  /// - Cost: that of the overload above, and two allocations for `onNext`.
+  /// - Cost: the cost of the overload whose `onNext` is not optional, and two allocations for `onNext`.
   /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed`, and no closure after that.
   @MainActor
@@ -36,7 +37,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onNext: onNext ?? { _ in }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls `onNext` with `object`, which is held weakly, and each element.
+  /// Calls `onNext` with each element and `object`, which the subscription holds weakly.
   ///
   ///     signal -1--2--3--|
   ///     object ------x
@@ -70,7 +71,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(to: observers.map { $0.asObserver() })
   }
 
-  /// Converts each event to one with an optional element and sends it to each of `observers`.
+  /// Sends each event, with the element as an optional, to each of `observers`.
   ///
   ///     signal   -1--2--|
   ///     observer  1  2  |
@@ -100,7 +101,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
+  /// Sends each element, as an optional, to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
@@ -132,7 +133,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
+  /// Sends each element, as an optional, to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---
@@ -164,7 +165,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     })
   }
 
-  /// Converts each element to an optional and sends it to `relay` and to each of `others`.
+  /// Sends each element, as an optional, to `relay` and to each of `others`.
   ///
   ///     signal -1--2--|
   ///     relay  -1--2---

@@ -1,8 +1,8 @@
 public import Reactive
 
-/// A type whose work can be canceled. Combine's name for `Disposable`.
+/// Work that can be canceled. Combine's counterpart of `Disposable`.
 public protocol Cancellable {
-  /// Ends the work and releases everything that it holds. Further calls do nothing.
+  /// Ends the work and releases its resources. Further calls do nothing.
   func cancel()
 }
 
@@ -25,16 +25,16 @@ public final class AnyCancellable: Cancellable, Disposable, Hashable {
     taken?.dispose()
   }
 
-  /// Ends the subscription: the same as ``cancel()``.
+  /// Ends the subscription, as ``cancel()`` does.
   public func dispose() { cancel() }
 
-  /// Stores the subscription in `set`, which ends it when the set is released.
+  /// Stores the subscription in `set`. The subscription ends when the set is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// Stores the subscription in `collection`, which ends it when the collection is released.
+  /// Stores the subscription in `collection`. The subscription ends when the collection is released.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) { collection.append(self) }
 
-  /// Whether both are the same object.
+  /// Whether `left` and `right` are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
   /// Hashes the object's identity.

@@ -1,7 +1,6 @@
 public import Reactive
 
-// Combine's names for operators. Names that have a different meaning in RxSwift (`first()`, `catch`) have RxSwift's
-// meaning here.
+// Combine's names for operators. `first()` and `catch` have RxSwift's meaning, which differs from Combine's meaning.
 extension ObservableType {
   /// Subscribes until the result is released or the sequence ends.
   public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {
@@ -19,26 +18,26 @@ extension ObservableType {
     return AnyCancellable(subscription)
   }
 
-  /// Sets the property at `keyPath` of `object` to each element. The object is held until the end, as in Combine.
+  /// Sets the property at `keyPath` of `object` to each element. As in Combine, the subscription holds the object.
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Element>, on object: Root) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }
   }
 
-  /// Sets a ``Published`` property to each element as long as the property exists.
+  /// Sets a ``Published`` property to each element while the property exists.
   public func assign(to published: inout Published<Element>.Publisher) { published = asObservable() }
 
   /// The sequence as an `Observable`.
   public func eraseToAnyPublisher() -> Observable<Element> { asObservable() }
 
-  /// The same sequence: every error is `any Error`.
+  /// The same sequence, because every error has the type `any Error`.
   public func setFailureType<Failure: Error>(to type: Failure.Type) -> Observable<Element> { asObservable() }
 
-  /// Replaces an error with the one that `transform` returns for it.
+  /// Replaces an error with the error that `transform` returns.
   public func mapError<Failure: Error>(_ transform: @escaping (any Error) -> Failure) -> Observable<Element> {
     self.catch { .error(transform($0)) }
   }
 
-  /// Continues with the sequence that `handler` returns for an error, for example `Just(1)`.
+  /// After an error, continues with the sequence that `handler` returns, for example `Just(1)`.
   @_disfavoredOverload
   public func `catch`<Source: ObservableConvertibleType>(
     _ handler: @escaping (any Error) -> Source
@@ -46,7 +45,7 @@ extension ObservableType {
     self.catch { error -> Observable<Element> in handler(error).asObservable() }
   }
 
-  /// Skips an element that `areEqual` finds equal to the previous one.
+  /// Skips an element if `areEqual` returns true for the last sent element and the new element.
   public func removeDuplicates(by areEqual: @escaping (Element, Element) -> Bool) -> Observable<Element> {
     distinctUntilChanged(areEqual)
   }
@@ -83,7 +82,7 @@ extension ObservableType {
   /// Skips the first `count` elements.
   public func dropFirst(_ count: Int = 1) -> Observable<Element> { skip(count) }
 
-  /// Sends all elements as an array once the sequence completes.
+  /// Sends all elements as an array when the sequence completes.
   public func collect() -> Observable<[Element]> { toArray().asObservable() }
 
   /// Skips all elements and sends only the end.
@@ -94,19 +93,19 @@ extension ObservableType {
     Observable.merge(asObservable(), other.asObservable())
   }
 
-  /// Sends the latest elements of both sequences each time one of them sends an element.
+  /// Sends the latest elements of both sequences, each time one of the sequences sends an element.
   public func combineLatest<Other: ObservableConvertibleType>(
     _ other: Other
   ) -> Observable<(Element, Other.Element)> {
     Observable.combineLatest(asObservable(), other.asObservable())
   }
 
-  /// Sends pairs of the first, second, … elements of both sequences.
+  /// Sends pairs of elements: the first elements of both sequences, then the second elements, and so on.
   public func zip<Other: ObservableConvertibleType>(_ other: Other) -> Observable<(Element, Other.Element)> {
     Observable.zip(asObservable(), other.asObservable())
   }
 
-  /// Calls closures on each event, and passes the events on unchanged.
+  /// Calls closures for the events, and passes the events on unchanged.
   public func handleEvents(
     receiveSubscription: (() -> Void)? = nil,
     receiveOutput: ((Element) -> Void)? = nil,
@@ -119,7 +118,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-  /// Skips an element that equals the previous one.
+  /// Skips an element if it equals the last sent element.
   public func removeDuplicates() -> Observable<Element> { distinctUntilChanged() }
 }
 

@@ -2,7 +2,8 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A scheduler of Combine, such as `RunLoop.main` or a `DispatchQueue`. Here, each of them stands for the main actor.
+/// A scheduler of Combine, such as `RunLoop.main` or a `DispatchQueue`. In this library, each such scheduler means the
+/// main actor.
 public protocol CombineScheduler {}
 
 extension DispatchQueue: CombineScheduler {}
@@ -13,7 +14,7 @@ extension ObservableType {
   /// Sends every event on `scheduler`. Combine's name for `observe(on:)`.
   public func receive(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Sends an element once no other has followed it for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
+  /// Sends an element when no other element has followed for `dueTime`. Combine's name for `debounce(_:scheduler:)`.
   public func debounce(for dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     debounce(dueTime, scheduler: scheduler)
   }
@@ -23,24 +24,28 @@ extension ObservableType {
     throttle(interval, latest: latest, scheduler: scheduler)
   }
 
-  /// Sends each event `interval` later. Combine's name for `delay(_:scheduler:)`.
+  /// Sends each event after a delay of `interval`. Combine's name for `delay(_:scheduler:)`.
   public func delay(for interval: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     delay(interval, scheduler: scheduler)
   }
 
-  /// Sends every event asynchronously on the main actor. The queue is ignored.
-  @available(*, deprecated, message: "A pipeline stays on its actor: delete this, or pass MainScheduler.asyncInstance")
+  /// Sends every event asynchronously on the main actor. `scheduler` is ignored.
+  @available(
+    *, deprecated, message: "A pipeline stays on its actor: delete this call, or pass MainScheduler.asyncInstance"
+  )
   @MainActor
   public func receive(on scheduler: some CombineScheduler) -> Observable<Element> {
     observe(on: MainScheduler.asyncInstance)
   }
 
-  /// Subscribes at once, because the sequence stays on its actor. The queue is ignored.
-  @available(*, deprecated, message: "A pipeline stays on its actor: delete this and do the work in an async function")
+  /// Subscribes at once, because the sequence stays on its actor. `scheduler` is ignored.
+  @available(
+    *, deprecated, message: "A pipeline stays on its actor: delete this call and do the work in an async function"
+  )
   @MainActor
   public func subscribe(on scheduler: some CombineScheduler) -> Observable<Element> { asObservable() }
 
-  /// Sends an element once no other has followed it for `dueTime`, on the main actor. The queue is ignored.
+  /// Sends an element, on the main actor, when no other element has followed for `dueTime`. `scheduler` is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -49,7 +54,7 @@ extension ObservableType {
     debounce(dueTime, scheduler: MainScheduler.instance)
   }
 
-  /// Sends at most one element per `interval`, on the main actor. The queue is ignored.
+  /// Sends at most one element per `interval`, on the main actor. `scheduler` is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )
@@ -58,7 +63,7 @@ extension ObservableType {
     throttle(interval, latest: latest, scheduler: MainScheduler.instance)
   }
 
-  /// Sends each event `interval` later, on the main actor. The queue is ignored.
+  /// Sends each event after a delay of `interval`, on the main actor. `scheduler` is ignored.
   @available(
     *, deprecated, message: "Pass a SchedulerType, such as MainScheduler.instance, so that tests can use virtual time"
   )

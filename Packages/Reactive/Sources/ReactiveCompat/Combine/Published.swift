@@ -7,8 +7,8 @@ public import Reactive
 ///       lazy var results = $query.flatMapLatest { try await search($0) }
 ///     }
 ///
-/// `$query` sends the current value at once and then each new value, after the property has changed. Combine sends a
-/// new value before the change, so code that reads the property inside `sink` sees the old value there. Copies of the
+/// `$query` sends the current value at once, then each new value after the property has changed. In contrast, Combine
+/// sends a new value before the change, so a closure of `sink` reads the old value from the property. Copies of the
 /// wrapper share one value.
 @propertyWrapper
 public struct Published<Value> {
@@ -30,15 +30,15 @@ public struct Published<Value> {
   /// Creates a property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  /// The latest value. Setting the value sends it.
+  /// The latest value. Setting the value sends the new value.
   public var wrappedValue: Value {
     get { storage.relay.value }
     nonmutating set { storage.relay.accept(newValue) }
   }
 
-  /// An observable of the current value and each new one, which never ends.
+  /// An observable that sends the current value and each new value, and that never ends.
   ///
-  /// Setting it binds the property to another observable for the property's lifetime, like `assign(to: &$property)`.
+  /// Assigning another observable binds the wrapped property to that observable, as `assign(to: &$property)` does.
   public var projectedValue: Observable<Value> {
     get { storage.relay }
     nonmutating set {

@@ -2,7 +2,7 @@ public import Reactive
 
 /// The namespace of Combine's publishers that combine several sources.
 public enum Publishers {
-  /// The latest elements of two sources, each time one of them sends an element. See `Observable.combineLatest`.
+  /// The latest elements of two sources, each time a source sends an element. See `Observable.combineLatest`.
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
     private let source: Observable<(A.Element, B.Element)>
 
@@ -13,7 +13,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element)> { source }
   }
 
-  /// The latest elements of three sources, each time one of them sends an element. See `Observable.combineLatest`.
+  /// The latest elements of three sources, each time a source sends an element. See `Observable.combineLatest`.
   public struct CombineLatest3<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >: ObservableType {
@@ -28,7 +28,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element, C.Element)> { source }
   }
 
-  /// The latest elements of four sources, each time one of them sends an element. See `Observable.combineLatest`.
+  /// The latest elements of four sources, each time a source sends an element. See `Observable.combineLatest`.
   public struct CombineLatest4<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -44,7 +44,7 @@ public enum Publishers {
     public func asObservable() -> Observable<(A.Element, B.Element, C.Element, D.Element)> { source }
   }
 
-  /// Pairs of the first, second, … elements of two sources. See `Observable.zip`.
+  /// Pairs of elements of two sources: the first elements, then the second elements, and so on. See `Observable.zip`.
   public struct Zip<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
     private let source: Observable<(A.Element, B.Element)>
 
@@ -120,7 +120,8 @@ public struct Empty<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { completesAtOnce ? .empty() : .never() }
 }
 
-/// The result of work that starts at once and runs once. A `Single` runs its work for each subscriber instead.
+/// The result of work that starts at once and runs only once. In contrast, a `Single` runs its work for each
+/// subscriber.
 public final class Future<Output, Failure: Error>: ObservableType {
   /// A closure that ends the future with a result. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Combine's name for an observable of `Output`. `Failure` is ignored, because every error is `any Error` here.
+/// Combine's name for an observable of `Output`. `Failure` is ignored, because every error has the type `any Error`.
 public typealias AnyPublisher<Output, Failure: Error> = Observable<Output>
 
 /// The protocol of all observables. Combine's name for `ObservableType`.
@@ -44,7 +44,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     current = BehaviorRelay(value: value)
   }
 
-  /// The latest value, even after the end. Setting the value sends it.
+  /// The latest value, even after the end. Setting the value sends the new value.
   public var value: Output {
     get { current.value }
     set { send(newValue) }
@@ -75,12 +75,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
 }
 
 extension PassthroughSubject where Output == Void {
-  /// Sends an element without content.
+  /// Sends an empty value.
   public func send() { send(()) }
 }
 
 extension CurrentValueSubject where Output == Void {
-  /// Sends an element without content.
+  /// Sends an empty value.
   public func send() { send(()) }
 }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// Brings notifications, which are posted on any thread, to an observer on the main actor.
+/// A receiver that delivers notifications from any thread to an observer on the main actor.
 @MainActor
 final class NotificationReceiver {
   private var observer: AnyObserver<Notification>?
@@ -19,19 +19,19 @@ final class NotificationReceiver {
 
   init(_ observer: AnyObserver<Notification>) { self.observer = observer }
 
-  /// Delivers nothing more and releases the observer.
+  /// Stops deliveries and releases the observer.
   func stop() {
-    // Releasing the observer may run user code, so it happens after the access to the property has ended.
+    // The observer is released after the access to the property has ended, because its `deinit` may run user code.
     let released = observer
     observer = nil
     extendLifetime(released)
   }
 
-  /// Delivers `notification` before returning if the caller runs on the main queue, and asynchronously on the main
-  /// actor otherwise.
+  /// Delivers `notification` before this method returns if the caller runs on the main queue. Otherwise, delivers it
+  /// asynchronously on the main actor.
   nonisolated func receive(_ notification: Notification) {
-    // This is sound under Foundation's contract: a notification center passes one notification to observers on any
-    // thread and queue, so its contents have to be safe to read there. This class only reads it, on the main actor.
+    // Proof: Foundation delivers the same notification to observers on any thread. Therefore, its contents are safe to
+    // read on any thread. This class only reads the notification, on the main actor.
     nonisolated(unsafe) let notification = notification
     if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }

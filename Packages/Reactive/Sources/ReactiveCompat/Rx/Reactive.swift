@@ -9,19 +9,19 @@ public import Reactive
 ///       var isOnboarded: Binder<Bool> { Binder(base) { $0.set($1, forKey: "isOnboarded") } }
 ///     }
 ///
-/// Each writable property of a class has a binder and needs no extension: `title.drive(label.rx.text)`.
+/// Each writable property of a class already has a binder: `title.drive(label.rx.text)`.
 ///
-/// The module `Reactive` and this type share a name. With both imported, `Reactive` means this type, so do not qualify
-/// names with the module: write `Observable`, not `Reactive.Observable`.
+/// The module `Reactive` and this type share a name. In a file that imports both modules, `Reactive` means this type.
+/// Do not qualify names with the module: write `Observable`, not `Reactive.Observable`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// The object that the properties belong to.
+  /// The object to which the properties belong.
   public let base: Base
 
-  /// Creates the reactive view of `base`.
+  /// Creates the value of `base.rx`.
   public init(_ base: Base) { self.base = base }
 
-  /// A binder that sets the property at `keyPath`. The object is held weakly.
+  /// A binder that sets the property at `keyPath` of the object, which the binder holds weakly.
   public subscript<Property>(dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>) -> Binder<Property>
   where Base: AnyObject {
     Binder(base) { base, value in base[keyPath: keyPath] = value }
@@ -31,7 +31,7 @@ public struct Reactive<Base> {
 /// A type that has `rx`. Every `NSObject` conforms. To add `rx` to another type, declare the conformance in an empty
 /// extension.
 public protocol ReactiveCompatible {
-  /// The type that `rx` extends.
+  /// The type whose instances have `rx`.
   associatedtype ReactiveBase
 
   /// The reactive members of the type.
@@ -45,14 +45,14 @@ extension ReactiveCompatible {
   /// The reactive members of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // RxSwift has a setter so that `rx` can be used to change the base through a member.
+    // As in RxSwift, the setter allows code to set members through `rx`.
     set {}
   }
 
   /// The reactive members of the object.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // The setter exists for the same reason as that of the type's `rx`.
+    // As in RxSwift, the setter allows code to set members through `rx`.
     set {}
   }
 }

@@ -5,7 +5,7 @@ public import Reactive
 public import FoundationNetworking
 #endif
 
-/// The reason why a request of `URLSession.rx` failed although the transport succeeded.
+/// An error of `URLSession.rx` that occurs after a response has been received.
 public enum RxCocoaURLError: Error {
   /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
@@ -16,7 +16,7 @@ public enum RxCocoaURLError: Error {
 }
 
 extension RxCocoaURLError: CustomStringConvertible {
-  /// A description of the failure, for a log. It shows neither the URL's query nor the body.
+  /// A description of the failure for a log, without the URL's query and the body.
   public var description: String {
     switch self {
     case .nonHTTPResponse: "The response is not an HTTP response."
@@ -26,10 +26,9 @@ extension RxCocoaURLError: CustomStringConvertible {
   }
 }
 
-// These methods run on the main actor, because the response must return to the pipeline's actor, and
-// `Observable.create(work:)` returns to the main actor.
+// These methods are isolated to the main actor, because `Observable.create(work:)` sends its result on the main actor.
 extension Reactive where Base: URLSession {
-  /// Sends the response and the body for each subscription, whatever the status code is.
+  /// Sends a request for each subscription. Emits the response and the body, for any status code.
   ///
   /// - On error: fails with an error of the transport or with `RxCocoaURLError.nonHTTPResponse`.
   /// - On dispose: the request is canceled.
@@ -45,7 +44,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends the body for each subscription, if the status code is 200 to 299.
+  /// Sends a request for each subscription. Emits the body if the status code is 200 to 299.
   ///
   /// - On error: fails with an error of ``response(request:)``, or with `RxCocoaURLError.httpRequestFailed` for other
   ///   status codes.
@@ -60,7 +59,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends the body as JSON for each subscription, if the status code is 200 to 299.
+  /// Sends a request for each subscription. Emits the body as JSON if the status code is 200 to 299.
   ///
   /// - On error: fails with an error of ``data(request:)``, or with `RxCocoaURLError.deserializationError` if the body
   ///   is not JSON.
@@ -76,7 +75,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends the body at `url` as JSON for each subscription. See ``json(request:options:)``.
+  /// Requests `url` for each subscription, and emits the body as JSON. See ``json(request:options:)``.
   @MainActor
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 }

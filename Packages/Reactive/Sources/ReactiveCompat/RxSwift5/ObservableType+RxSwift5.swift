@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name for `catch(_:)`.
+  /// After an error, continues with the sequence that `handler` returns. RxSwift 5's name for `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     self.catch(handler)
@@ -11,15 +11,15 @@ extension ObservableType {
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 
-  /// Runs the sequences in order until one completes. RxSwift 5's name for `catch(sequence:)`.
+  /// Subscribes to the sequences in order until one of them completes. RxSwift 5's name for `catch(sequence:)`.
   @available(*, deprecated, renamed: "catch(sequence:)")
   public static func catchError<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Observable<Element>.catch(sequence: sequence)
   }
 
-  /// Subscribes again after an error when the sequence that `notificationHandler` returns sends an element. RxSwift 5's
-  /// name for `retry(when:)`.
+  /// After an error, subscribes again when the result of `notificationHandler` sends an element. RxSwift 5's name for
+  /// `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -31,7 +31,7 @@ extension ObservableType {
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 
-  /// Subscribes and disposes on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
+  /// Subscribes to the source and disposes the subscription on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 
@@ -39,7 +39,7 @@ extension ObservableType {
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
 
-  /// Sends elements until one satisfies `predicate`. RxSwift 5's name for `take(until:behavior:)`.
+  /// Sends elements until an element satisfies `predicate`. RxSwift 5's name for `take(until:behavior:)`.
   @available(*, deprecated, message: "Write take(until: predicate, behavior: behavior)")
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
@@ -75,15 +75,16 @@ extension ObservableType {
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
-  /// Shares one subscription and replays `bufferSize` elements, even after the last subscription has been disposed.
+  /// Shares one subscription to the source and replays the last `bufferSize` elements, even after all subscribers have
+  /// unsubscribed.
   @available(*, deprecated, message: "Write share(replay: bufferSize, scope: .forever)")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 
-  /// Shares one subscription and replays the latest element to new subscribers while any is subscribed.
+  /// Shares one subscription to the source. While there are subscribers, replays the latest element to new subscribers.
   @available(*, deprecated, message: "Write share(replay: 1)")
   public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1, scope: .whileConnected) }
 }
 
-/// Whether the element that ends a sequence belongs to it. RxSwift 5's name for `TakeBehavior`.
+/// Whether an operator sends the element that ends the sequence. RxSwift 5's name for `TakeBehavior`.
 @available(*, deprecated, renamed: "TakeBehavior")
 public typealias TakeUntilBehavior = TakeBehavior

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension PrimitiveSequence {
-  /// Continues with the sequence that `handler` returns for an error. RxSwift 5's name for `catch(_:)`.
+  /// After an error, continues with the sequence that `handler` returns. RxSwift 5's name for `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -9,8 +9,8 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Subscribes again after an error when the sequence that `notificationHandler` returns sends an element. RxSwift 5's
-  /// name for `retry(when:)`.
+  /// After an error, subscribes again when the result of `notificationHandler` sends an element. RxSwift 5's name for
+  /// `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -24,7 +24,7 @@ extension PrimitiveSequence {
     observe(on: scheduler)
   }
 
-  /// Subscribes and disposes on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
+  /// Subscribes to the source and disposes the subscription on `scheduler`. RxSwift 5's name for `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     subscribe(on: scheduler)
@@ -36,7 +36,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 
-  /// Starts the work and reports how it ends. RxSwift 5 calls the failure `onError`.
+  /// Starts the work, and calls a closure at its end. In RxSwift 5, `onFailure` is named `onError`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
@@ -67,7 +67,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Result where Failure == any Error {
-  /// The end of a failed `Single`. RxSwift 5's name for `failure(_:)`.
+  /// The end of a `Single` that failed. RxSwift 5's name for `failure(_:)`.
   @available(*, deprecated, renamed: "failure(_:)")
   public static func error(_ error: any Error) -> Self { .failure(error) }
 }

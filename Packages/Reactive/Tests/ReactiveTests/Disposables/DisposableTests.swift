@@ -12,7 +12,8 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test("A composite disposes in the order of insertion, and disposes later insertions at once") func composite() {
+  @Test("A composite disposes its members in order of insertion, and disposes later members at once")
+  func composite() {
     var log: [Int] = []
     let composite = CompositeDisposable(
       Disposables.create { log.append(1) }, Disposables.create { log.append(2) })
@@ -37,7 +38,7 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test("A disposed single assignment disposes the content that is set later") func singleAssignment() {
+  @Test("A disposed SingleAssignmentDisposable disposes its content when the content is set") func singleAssignment() {
     var count = 0
     let single = SingleAssignmentDisposable()
     single.dispose()
@@ -45,7 +46,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A RefCountDisposable disposes its content after every retained disposable") func refCount() {
+  @Test("A disposed RefCountDisposable disposes its content with the last retained disposable") func refCount() {
     var count = 0
     let shared = RefCountDisposable(disposable: Disposables.create { count += 1 })
     let first = shared.retain()
@@ -60,7 +61,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A bag disposes the disposables that any of its functions added") func filledBag() {
+  @Test("A released bag disposes all disposables, regardless of the function that added them") func filledBag() {
     var count = 0
     func one() -> any Disposable { Disposables.create { count += 1 } }
     do {

@@ -11,7 +11,7 @@ import Testing
     #expect(BooleanDisposable(isDisposed: true).isDisposed)
   }
 
-  @Test("A scheduled disposable disposes on its scheduler, once") func scheduledDisposable() {
+  @Test("A scheduled disposable disposes its content once, on its scheduler") func scheduledDisposable() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
     let disposable = ScheduledDisposable(

@@ -11,9 +11,9 @@ private final class Released {
   deinit { action() }
 }
 
-/// The library may hold the last reference to a closure or a disposable, whose `deinit` may use the same object again.
+/// Tests in which the library releases a user's object, and the object's `deinit` uses the library's object again.
 @Suite struct ReleaseTests {
-  @Test("A deinit may use the disposable that releases it")
+  @Test("An object's deinit may use the disposable that releases the object")
   func singleAssignmentDisposable() {
     let outer = SingleAssignmentDisposable()
     var log: [String] = []
@@ -44,7 +44,7 @@ private final class Released {
     #expect(log.last == "second disposed")
   }
 
-  @Test("A deinit may add to the composite and to the bag that release it")
+  @Test("An object's deinit may add disposables to the composite that releases the object")
   func compositeAndBag() {
     let composite = CompositeDisposable()
     var log: [String] = []
@@ -66,7 +66,7 @@ private final class Released {
     #expect(log.last == "bag released")
   }
 
-  @Test("A deinit may use the RefCountDisposable and the ScheduledDisposable that release it")
+  @Test("An object's deinit may use the RefCountDisposable or ScheduledDisposable that releases the object")
   func countingAndScheduled() {
     var log: [String] = []
     var counting: RefCountDisposable?
@@ -91,7 +91,7 @@ private final class Released {
     #expect(log == ["counting released", "scheduled released"])
   }
 
-  @Test("A deinit may schedule work on the CurrentThreadScheduler that releases it")
+  @Test("An object's deinit may schedule work on the CurrentThreadScheduler that releases the object")
   func trampoline() {
     let scheduler = CurrentThreadScheduler()
     var log: [String] = []
@@ -110,7 +110,7 @@ private final class Released {
     #expect(scheduler.isScheduleRequired)
   }
 
-  @Test("A deinit may cancel the virtual-time work that releases it, and schedule other work")
+  @Test("An object's deinit may cancel the scheduled work that releases the object, and schedule other work")
   func virtualWork() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []
@@ -144,7 +144,7 @@ private final class Released {
     #expect(released > 1)
   }
 
-  @Test("A deinit may unsubscribe from the hot observable that releases its observer")
+  @Test("An object's deinit may unsubscribe from the hot observable that releases the object")
   func hotObservable() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
@@ -162,7 +162,7 @@ private final class Released {
   }
 
   @MainActor
-  @Test("A deinit may use the error tracker and the activity indicator that release it")
+  @Test("An object's deinit may use the error tracker and activity indicator of the work that releases the object")
   func trackers() {
     let tracker = ErrorTracker()
     let activity = ActivityIndicator()

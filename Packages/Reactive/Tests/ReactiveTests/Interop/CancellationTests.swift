@@ -26,7 +26,9 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("A sequence that has ended ends the loop, even in a canceled task") func endedSequence() async throws {
+  @Test("A loop over an ended sequence throws no error, even in a canceled task") func endedSequence()
+    async throws
+  {
     let task = Task { @MainActor in
       var elements: [Int] = []
       for try await element in Observable.of(1, 2).values { elements.append(element) }
@@ -36,7 +38,9 @@ import Testing
     #expect(try await task.value == [1, 2])
   }
 
-  @Test("The value of a trait that has ended is returned, even in a canceled task") func endedTraits() async throws {
+  @Test("Awaiting an ended Single, Maybe or Completable returns its value, even in a canceled task") func endedTraits()
+    async throws
+  {
     let completable = Task { @MainActor in try await Completable.empty().value }
     let maybe = Task { @MainActor in try await Maybe<Int>.empty().value }
     let single = Task { @MainActor in try await Single.just(1).value }
@@ -48,7 +52,9 @@ import Testing
     #expect(try await single.value == 1)
   }
 
-  @Test("Awaiting the value of a trait that has not ended throws in a canceled task") func runningTraits() async {
+  @Test("In a canceled task, awaiting the value of a running Single, Maybe or Completable throws") func runningTraits()
+    async
+  {
     let completable = Task { @MainActor in try await Completable.never().value }
     let maybe = Task { @MainActor in try await Maybe<Int>.never().value }
     let single = Task { @MainActor in try await Single<Int>.never().value }
@@ -60,7 +66,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await single.value }
   }
 
-  @Test("The values of a sequence that cannot fail need no try") func valuesWithoutTry() async {
+  @Test("A loop over an infallible sequence needs no try") func valuesWithoutTry() async {
     var elements: [Int] = []
     for await element in Infallible.of(1, 2).values { elements.append(element) }
     for await element in Driver.of(3, 4).values { elements.append(element) }
@@ -80,7 +86,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("An async sequence can be observed with a priority") func observedWithAPriority() async {
+  @Test("An async sequence can be observed in a task with a given priority") func observedWithAPriority() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     var priority: TaskPriority?
     let subscription = stream.asObservable(priority: .high)

@@ -7,7 +7,7 @@ import Testing
   private let subject = PublishSubject<Int>()
   private let subscription = SerialDisposable()
 
-  @Test("first and element(at:) send the element before they release the source")
+  @Test("first and element(at:) send the element before the source is released")
   func firstSendsBeforeItReleases() {
     var log: [String] = []
     let source = subject.do(onDispose: { log.append("released") })
@@ -33,7 +33,7 @@ import Testing
     #expect(received == [])
   }
 
-  @Test("A timer sends nothing after a dispose, even if its scheduler does not cancel the action")
+  @Test("A disposed timer sends nothing, even if its scheduler does not cancel the action")
   func timerOfAForgetfulScheduler() {
     final class ForgetfulScheduler: SchedulerType {
       var now = Duration.zero
@@ -54,7 +54,7 @@ import Testing
     #expect(received == [])
   }
 
-  @Test("A window ends if its last element disposes the subscription to the operator")
+  @Test("A window ends even if its last element disposes the subscription to the operator")
   func windowDisposedByItsLastElement() {
     var hasEnded = false
     subscription.disposable = subject.window(timeSpan: .seconds(9), count: 1, scheduler: TestScheduler())

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GrammarTests {
   let bag = DisposeBag()
 
-  @Test("Nothing is delivered after the end") func nothingAfterTheEnd() {
+  @Test("A subscriber receives nothing after the end") func nothingAfterTheEnd() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onCompleted()
@@ -18,7 +18,7 @@ import Testing
     #expect(events == [.next(1), .completed])
   }
 
-  @Test("Nothing is delivered after a dispose") func nothingAfterDispose() {
+  @Test("A disposed subscription delivers nothing") func nothingAfterDispose() {
     let subject = PublishSubject<Int>()
     var elements: [Int] = []
     let subscription = subject.map { $0 }.subscribe(onNext: { elements.append($0) })
@@ -28,7 +28,7 @@ import Testing
     #expect(elements == [1])
   }
 
-  @Test("A dispose during a delivery stops the rest of the sequence") func disposeDuringDelivery() {
+  @Test("A subscription that is disposed during a delivery receives no further elements") func disposeDuringDelivery() {
     let subscription = SingleAssignmentDisposable()
     let subject = PublishSubject<Int>()
     var elements: [Int] = []

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct LifetimeTests {
-  @Test("A dispose releases everything that the pipeline holds") func disposeReleases() {
+  @Test("Disposing a subscription releases everything that the pipeline holds") func disposeReleases() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription: any Disposable
@@ -17,7 +17,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test("The end releases everything that the pipeline holds") func endReleases() {
+  @Test("The end of a sequence releases everything that the pipeline holds") func endReleases() {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription: any Disposable
@@ -32,7 +32,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A dispose during a delivery releases the subscriber after that delivery") func disposeDuringDelivery() {
+  @Test("A subscriber that is disposed during a delivery is released after that delivery") func disposeDuringDelivery()
+  {
     weak var token: Token?
     let subject = PublishSubject<Int>()
     let subscription = SingleAssignmentDisposable()

@@ -2,10 +2,10 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Releasing a closure, an element or a resource may run user code. Each test runs a program that could crash, lose an
-/// event or deliver an extra event.
+/// Tests in which user code runs at an unusual moment, for example in a `deinit` or during a disposal. In most tests, a
+/// defect in the library would cause a crash, a lost event or an extra event.
 @Suite struct MemorySafetyTests {
-  /// Runs user code when it is released.
+  /// An object that runs user code when it is released.
   private final class Releasing {
     private let action: () -> Void
 
@@ -22,7 +22,9 @@ import Testing
 
   // MARK: Subscribers of a subject
 
-  @Test("A subscriber's deinit can send on its subject while another is being disposed", arguments: [false, true])
+  @Test(
+    "The deinit of an object that a disposed subscriber holds can send on the subject",
+    arguments: [false, true])
   func deinitOfListenerSends(_ isDelivering: Bool) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
@@ -48,7 +50,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test("A subscriber's deinit can subscribe to its subject until the subject's buffer grows", arguments: [1, 3, 40])
+  @Test("The deinit of an object that a disposed subscriber holds can add subscribers", arguments: [1, 3, 40])
   func deinitOfListenerSubscribes(_ count: Int) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
@@ -86,7 +88,7 @@ import Testing
     #expect(received == [2])
   }
 
-  @Test("The deinit of a value that a BehaviorSubject replaces can read and replace it")
+  @Test("The deinit of a value that a BehaviorSubject replaces can read and replace the new value")
   func deinitOfReplacedValue() throws {
     let subject = BehaviorSubject<Holder?>(value: nil)
     var received: [Int?] = []
@@ -103,7 +105,7 @@ import Testing
     #expect(try subject.value()?.number == 3)
   }
 
-  @Test("The deinit of a value that a BehaviorRelay replaces can read and replace it")
+  @Test("The deinit of a value that a BehaviorRelay replaces can read and replace the new value")
   func deinitOfReplacedRelayValue() {
     let relay = BehaviorRelay<Holder?>(value: nil)
     var received: [Int?] = []
@@ -142,7 +144,7 @@ import Testing
     #expect(received == [1, 2, 3])
   }
 
-  @Test("The disposal of a replaced inner sequence can make the outer sequence send")
+  @Test("The outer sequence can send during the disposal of a replaced inner sequence")
   func nestedSwitch() {
     let outer = PublishSubject<Int>()
     var received: [Int] = []
@@ -295,7 +297,7 @@ import Testing
     }
   }
 
-  @Test("amb delivers nothing if the disposal of another source disposes the subscription")
+  @Test("amb delivers nothing if the disposal of the other source disposes the subscription")
   func disposedByLoser() {
     let winner = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -307,7 +309,7 @@ import Testing
     #expect(!winner.hasObservers)
   }
 
-  @Test("A dispose stops all sources before it releases any of them")
+  @Test("Disposing a subscription stops all sources before the first source is released")
   func disposeSilencesFirst() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -324,7 +326,7 @@ import Testing
 
   // MARK: Reference cycles
 
-  @Test("A view model that is held by its own subscription is released at the end")
+  @Test("A view model that is held by its own subscription is released when the sequence ends")
   func modelHeldByItsSubscription() {
     final class Model {
       let bag = DisposeBag()
@@ -358,7 +360,9 @@ import Testing
     #expect(received.prefix(3) == [1, 2, 3] || received.prefix(3) == [1, 2, 4])
   }
 
-  @Test("An element that another element's deinit sends after a delivery is not lost", arguments: 0..<3)
+  @Test(
+    "If an element's deinit sends another element after a delivery, the other element is delivered",
+    arguments: 0..<3)
   func deinitOfDeliveredElementSends(_ round: Int) {
     let first = PublishSubject<Holder>()
     let second = PublishSubject<Holder>()
@@ -374,7 +378,7 @@ import Testing
 
   // MARK: Constant cost
 
-  @Test("The time to add and remove a live inner sequence does not depend on the number of live ones")
+  @Test("The time to add and remove an inner sequence does not depend on the number of live sequences")
   func liveInnerSequencesAreLinear() {
     func time(_ count: Int) -> Duration {
       (0..<3).map { _ in
@@ -388,8 +392,7 @@ import Testing
         }
       }.min() ?? .zero
     }
-    // For four times as many sequences, the ratio is 4 if the time per sequence is constant, and 16 if it grows with
-    // their number.
+    // If the time per sequence is constant, the ratio is 4. If the time per sequence grows linearly, the ratio is 16.
     let ratio = time(16_000) / time(4_000)
     #expect(ratio < 8, "\(ratio)")
   }

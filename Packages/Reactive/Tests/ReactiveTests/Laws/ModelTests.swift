@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-/// Returns an observable that sends `elements` during the subscription. Unlike `from`, it does not take turns with
-/// other sources.
+/// Returns an observable that sends all `elements` during the subscription. Unlike the result of `from`, the observable
+/// does not take turns with other sources.
 private func atOnce(_ elements: [Int]) -> Observable<Int> {
   .create { observer in
     for element in elements { observer.onNext(element) }
@@ -50,7 +50,7 @@ private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
     ("materialize", { $0.materialize().dematerialize() }, { $0 }),
   ]
 
-  @Test("A random chain of operators has the result of the same chain on an array", arguments: 0..<20)
+  @Test("A random chain of operators sends the elements that the same chain returns for an array", arguments: 0..<20)
   func randomChain(_ block: Int) {
     for seed in block * 50..<(block + 1) * 50 {
       var generator = SeededGenerator(seed)

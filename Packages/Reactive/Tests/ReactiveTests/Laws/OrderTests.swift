@@ -5,7 +5,8 @@ import Testing
 @Suite struct OrderTests {
   let bag = DisposeBag()
 
-  @Test("An element that is sent during a delivery reaches all subscribers after it") func sendDuringDelivery() {
+  @Test("An element that is sent during a delivery reaches all subscribers after that delivery")
+  func sendDuringDelivery() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     subject.subscribe(onNext: {
@@ -17,7 +18,7 @@ import Testing
     #expect(log == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test("An end that is sent during a delivery reaches all subscribers after it") func endDuringDelivery() {
+  @Test("An end that is sent during a delivery reaches all subscribers after that delivery") func endDuringDelivery() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     subject.subscribe(
@@ -32,7 +33,7 @@ import Testing
     #expect(log == ["a", "b", "a|", "b|"])
   }
 
-  @Test("A subscriber that subscribes during a delivery receives the events that are sent afterwards")
+  @Test("A subscriber that subscribes during a delivery receives only later events")
   func subscribeDuringDelivery() {
     let subject = PublishSubject<Int>()
     var late: [Int] = []
@@ -77,7 +78,7 @@ import Testing
     #expect(late == [2, 3])
   }
 
-  @Test("An element that is sent during a replay is delivered after it") func sendDuringReplay() {
+  @Test("An element that is sent during a replay is delivered after the replayed elements") func sendDuringReplay() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)

@@ -2,11 +2,11 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Behavior in which implementations of Rx differ. This library behaves like RxSwift.
+/// Tests that this library behaves like RxSwift where other Rx libraries behave differently.
 @Suite struct RxSwiftSemanticsTests {
   private let scheduler = TestScheduler()
 
-  /// An observable that logs when it is subscribed to and released, and whose observer the test controls.
+  /// An observable that logs its subscriptions and releases. A test sends events to its observers.
   private final class Source {
     private let name: String
     private let log: Log
@@ -42,7 +42,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("A source that restarts during the end of a connection runs once")
+  @Test("A call of connect() during the delivery of the end restarts the source once")
   func oneRunAfterTheEnd() {
     let source = Source("source", log)
     let connectable = source.observable.publish()
@@ -56,7 +56,7 @@ import Testing
     #expect(log.lines == ["+source", "-source", "+source", "-source"])
   }
 
-  @Test("do(onDispose:) is called after the source was released")
+  @Test("do calls onDispose after the source has been released")
   func doOnDispose() {
     let source = Source("source", log)
     _ = source.observable
@@ -68,7 +68,7 @@ import Testing
     #expect(log.lines == ["+source", "completed", "end", "after completed", "-source", "do"])
   }
 
-  @Test("do(afterError:) is called before the source is released")
+  @Test("do calls afterError before the source is released")
   func doAfterError() {
     let source = Source("source", log)
     _ = source.observable
@@ -84,7 +84,7 @@ import Testing
     #expect(observer.events == [.next(200, 0), .completed(200)])
   }
 
-  @Test("retry(when:) considers the end of its trigger only after an error")
+  @Test("retry(when:) reacts to the end of its trigger only after an error")
   func retryWhenTriggerCompletes() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observer = scheduler.start { source.retry(when: { _ in Observable<Int>.empty() }) }
@@ -108,7 +108,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("skip(until:) does not pass on a completion before its trigger")
+  @Test("skip(until:) ignores a completion before the first element of its trigger")
   func skipUntilNeverOpened() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observer = scheduler.start { source.skip(until: Observable<Int>.never()) }
@@ -154,7 +154,7 @@ import Testing
     #expect(later.events == [.next(5, 1), .next(6, 2), .next(7, 3), .completed(8)])
   }
 
-  @Test("subscribe(on:) releases the source with its scheduler")
+  @Test("subscribe(on:) releases the source in an action of the scheduler")
   func subscribeOnReleases() {
     let source = scheduler.createHotObservable([.next(250, 1), .completed(300)])
     let observer = scheduler.start { source.subscribe(on: scheduler) }
@@ -201,7 +201,7 @@ import Testing
     #expect(log.lines == sequences.flatMap { _ in expected })
   }
 
-  @Test("flatMap and its variants release a completed source before they complete")
+  @Test("flatMap and its variants release a completed source before they send the completion")
   func flatMapReleasesTheSource() {
     let source = Source("source", log)
     let sequences: [Observable<Int>] = [
@@ -234,7 +234,7 @@ import Testing
     #expect(log.lines.dropFirst(3) == ["+source", "+inner", "-source", "-inner", "end"])
   }
 
-  @Test("An error of the source of flatMap and its variants is passed on before the source is released")
+  @Test("flatMap and its variants pass on the source's error before they release the source")
   func flatMapPassesOnAnError() {
     let source = Source("source", log)
     let sequences: [Observable<Int>] = [
@@ -290,7 +290,7 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test("catch starts the other sequence before it releases the failed one")
+  @Test("catch starts the other sequence before it releases the failed sequence")
   func catchReleasesAfterwards() {
     let first = Source("a", log)
     let second = Source("b", log)

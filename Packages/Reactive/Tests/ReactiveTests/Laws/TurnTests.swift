@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Sequences such as `from` take turns with each other, as in RxSwift.
+/// Tests that sequences such as `from` take turns, as in RxSwift: each sequence sends one element per turn.
 @Suite struct TurnTests {
   private let scheduler = TestScheduler()
 
@@ -15,7 +15,7 @@ import Testing
     #expect(received == [1, 3, 5, 7, 1, 10, 3, 11, 5])
   }
 
-  @Test("Sequences that start after the set-up of a subscription take turns", arguments: LateStart.allCases)
+  @Test("Sequences that start after the subscription take turns", arguments: LateStart.allCases)
   func lateTurns(_ start: LateStart) {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []
@@ -26,7 +26,7 @@ import Testing
     #expect(received == [1, 2, 3, 4])
   }
 
-  /// An operator that starts a sequence after its set-up: when `trigger` sends, or when `scheduler` runs.
+  /// An operator that starts a sequence after the subscription, when `trigger` sends or `scheduler` runs.
   enum LateStart: CaseIterable {
     case flatMap, flatMapLatest, flatMapFirst, concatMap, waiting, concat, `catch`, retry, retryWhen, ifEmpty, andThen
     case delaySubscription, subscribeOn, timeout, sharedFlatMap
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Sequences upstream of groupBy and multicast take turns with the others of the subscription")
+  @Test("The source sequences of groupBy and multicast take turns with the subscription's other sequences")
   func turnsBelowOperators() {
     let odd = Observable.from([1, 3])
     for first in [odd.groupBy { $0 }.flatMap { $0 }, odd.multicast({ PublishSubject<Int>() }, selector: { $0 })] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Sequences that start late upstream and downstream of groupBy take turns")
+  @Test("Sequences that start after the subscription take turns before and after groupBy")
   func lateTurnsAroundGroupBy() {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []
@@ -79,7 +79,7 @@ import Testing
     #expect(received == [1, 10, 2, 100, 20, 200])
   }
 
-  @Test("Sequences that a shared source starts after its set-up take turns only with each other")
+  @Test("Sequences that a shared source starts after the subscription take turns only with each other")
   func lateTurnsAboveShare() {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []
@@ -90,7 +90,7 @@ import Testing
     #expect(received == [1, 10, 100, 2, 20, 200])
   }
 
-  @Test("A shared sequence starts after all subscribers of the subscription have been added")
+  @Test("A shared sequence starts after all its subscribers have been added")
   func sharedTurns() {
     var received: [Int] = []
     let shared = Observable.of(1, 2).share()

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// `combineLatest`, for 2 to 8 sources and for a collection.
+/// Tests of `combineLatest` for 2 to 8 sources and for a collection.
 @Suite struct CombineLatestTests {
   private let log = Log()
   private let bag = DisposeBag()
@@ -13,7 +13,7 @@ import Testing
     form.combineLatest(subjects.map { $0.asObservable() }).subscribe(log.event).disposed(by: bag)
   }
 
-  @Test("The latest elements are emitted once every source has emitted", arguments: Form.allCases)
+  @Test("combineLatest emits the latest elements as soon as every source has emitted", arguments: Form.allCases)
   func emitsTheLatest(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -41,7 +41,9 @@ import Testing
     #expect(log.lines == [result, "completed"])
   }
 
-  @Test("combineLatest completes when its last source emits after an empty one", arguments: Form.allCases)
+  @Test(
+    "If a source has completed without an element, combineLatest completes when the last running source emits",
+    arguments: Form.allCases)
   func completesWhenNothingCanFollow(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -56,7 +58,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("combineLatest continues while a second source is running", arguments: Form.allCases.filter { $0.count > 2 })
+  @Test("combineLatest continues while two sources are running", arguments: Form.allCases.filter { $0.count > 2 })
   func goesOnWithTwo(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -69,7 +71,7 @@ import Testing
     #expect(log.lines == ["completed"])
   }
 
-  @Test("An error of any source ends combineLatest and disposes the others", arguments: Form.allCases)
+  @Test("An error of any source ends combineLatest and disposes the other sources", arguments: Form.allCases)
   func failsWithAnySource(_ form: Form) {
     for failing in 0..<form.count {
       let log = Log()
@@ -81,7 +83,8 @@ import Testing
     }
   }
 
-  @Test("combineLatest releases a source before passing on its end", arguments: Form.allCases, [true, false])
+  @Test(
+    "combineLatest releases a source before it passes on the source's end", arguments: Form.allCases, [true, false])
   func releasesFirst(_ form: Form, _ fails: Bool) {
     var observers: [AnyObserver<Int>] = []
     let sources = (0..<form.count).map { index in
@@ -97,7 +100,9 @@ import Testing
     }
   }
 
-  @Test("combineLatest emits nothing after its result selector disposes it or throws", arguments: [true, false])
+  @Test(
+    "combineLatest emits nothing after its result selector disposes the subscription or throws",
+    arguments: [true, false])
   func selectorDisposes(_ throwing: Bool) {
     let first = PublishSubject<Int>()
     let second = BehaviorSubject(value: 1)
@@ -117,7 +122,9 @@ import Testing
     #expect(log.lines == [throwing ? "error" : "2"])
   }
 
-  @Test("combineLatest delivers an element that is sent during a delivery after it", arguments: Form.allCases)
+  @Test(
+    "An element that is sent during a delivery of combineLatest is delivered after that delivery",
+    arguments: Form.allCases)
   func sendsFromADelivery(_ form: Form) {
     let subjects = subjects(form)
     var isInside = false
@@ -154,7 +161,7 @@ import Testing
     let subjects = (0..<3).map { _ in PublishSubject<DeinitHook>() }
     Observable<[Int]>.combineLatest(subjects.map { $0.asObservable() }) { elements in
       let numbers = elements.map(\.number)
-      // From here on, only the combined elements hold a reference to the first element.
+      // After this line, only the combined elements hold a reference to the first element.
       if numbers[0] == 1 { subjects[0].onNext(DeinitHook(2)) }
       return numbers
     }
@@ -206,7 +213,7 @@ import Testing
     #expect(log.lines.suffix(3) == ["error", "[]", "completed"])
   }
 
-  @Test("nil is an element like any other", arguments: Form.allCases)
+  @Test("combineLatest treats nil like any other element", arguments: Form.allCases)
   func optionalElements(_ form: Form) {
     let subjects = (0..<form.count).map { _ in BehaviorSubject<Int?>(value: nil) }
     form.combineLatest(subjects.map { $0.asObservable() })

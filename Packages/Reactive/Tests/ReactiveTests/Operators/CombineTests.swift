@@ -37,7 +37,7 @@ import Testing
     #expect(observer.events == [.next(230, "2a"), .next(250, "3b"), .completed(260)])
   }
 
-  @Test("merge completes with its last source") func mergeCompletes() {
+  @Test("merge completes when its last source completes") func mergeCompletes() {
     let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let second = scheduler.createHotObservable([.next(215, 2), .completed(250)])
     let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
@@ -45,7 +45,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("take(until:) completes with the first element of the other source") func takeUntil() {
+  @Test("take(until:) completes at the first element of the other source") func takeUntil() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2)])
     let other = scheduler.createHotObservable([.next(220, ())])
     let observer = scheduler.start { source.take(until: other) }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("The first subscriber connects, the last one disconnects") func firstAndLast() {
+  @Test("The first subscriber connects the observable, and the last subscriber disconnects it") func firstAndLast() {
     let own = Own()
     let shared = own.refCount()
     #expect(own.connections.isEmpty)
@@ -32,7 +32,7 @@ import Testing
     #expect(own.connections.map(\.isDisposed) == [true, true])
   }
 
-  /// A connectable observable whose runs fail at once, and that can be connected again.
+  /// A connectable observable that fails at once and can be connected again.
   final class Failing: ConnectableObservableType {
     private var subject = PublishSubject<Int>()
     private(set) var connections = 0
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  @Test("A subscriber that subscribes again while the end is delivered starts a new connection") func resubscription() {
+  @Test("A subscriber that subscribes again during the delivery of the end starts a new connection")
+  func resubscription() {
     let failing = Failing()
     var events: [Event<Int>] = []
     let subscription = failing.refCount().retry().subscribe { events.append($0) }

@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("retry(3) subscribes three times") func retryAttempts() {
+  @Test("retry(3) subscribes at most three times") func retryAttempts() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
     let observer = scheduler.start { source.retry(3) }
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(source.subscriptions.count == 3)
   }
 
-  @Test("Retrying a source that fails at once does not deepen the stack") func retryStack() {
+  @Test("Retrying a source that fails at once does not increase the depth of the stack") func retryStack() {
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1

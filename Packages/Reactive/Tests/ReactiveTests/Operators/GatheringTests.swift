@@ -26,7 +26,7 @@ import Testing
     #expect(observer.events == [.next(230, [1, 2]), .completed(230)])
   }
 
-  @Test("buffer sends an array when it is full or the time is over") func buffer() {
+  @Test("buffer sends its array when the array is full or the time span has passed") func buffer() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(310, 4), .completed(320),
     ])
@@ -34,7 +34,7 @@ import Testing
     #expect(observer.events == [.next(230, [1, 2, 3]), .next(300, []), .next(320, [4]), .completed(320)])
   }
 
-  @Test("window opens a new window when the current one is full or its time is over") func window() {
+  @Test("window opens a new window when the current one is full or its time span has passed") func window() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(310, 4), .completed(320),
     ])
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("groupBy sends one sequence per key") func groupBy() {
+  @Test("groupBy sends one group per key") func groupBy() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),
     ])
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("A subscribed group keeps the source subscribed") func subscribedGroup() {
+  @Test("The source of groupBy stays subscribed while a group has a subscriber") func subscribedGroup() {
     let subject = PublishSubject<Int>()
     var inner: (any Disposable)?
     var received: [Int] = []
@@ -87,7 +87,7 @@ import Testing
     #expect(back.start { again.materialize().dematerialize() }.events == [.next(210, 1), .error(220, TestError())])
   }
 
-  @Test("pairwise adds the previous element and enumerated the index") func pairwiseAndEnumerated() {
+  @Test("pairwise pairs each element with the previous one; enumerated adds the index") func pairwiseAndEnumerated() {
     var pairs: [String] = []
     _ = Observable.of("a", "b", "c").pairwise().subscribe(onNext: { pairs.append($0 + $1) })
     #expect(pairs == ["ab", "bc"])
@@ -108,7 +108,7 @@ import Testing
     #expect(events == [.next(1), .error(TestError())])
   }
 
-  @Test("flatMapLatest completes with its source if its inner sequences end at once")
+  @Test("flatMapLatest completes when its source completes, if its inner sequences end at once")
   func flatMapLatestOfShortSequences() {
     let subject = PublishSubject<Int>()
     var events: [Event<Int>] = []

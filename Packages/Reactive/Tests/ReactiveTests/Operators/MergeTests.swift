@@ -1,12 +1,12 @@
 import Reactive
 import Testing
 
-/// `merge` of a fixed number of sources.
+/// Tests of `merge` for a fixed number of sources.
 @Suite struct MergeTests {
   private let log = Log()
   private let bag = DisposeBag()
 
-  @Test("merge completes when all sources have completed, and at once without a source")
+  @Test("merge completes when all sources have completed, or at once if there are no sources")
   func completesWithTheLast() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     Observable.merge(subjects.map { $0.asObservable() }).subscribe(log.event).disposed(by: bag)
@@ -19,7 +19,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["completed", "completed"])
   }
 
-  @Test("An error of any source ends merge and disposes the others")
+  @Test("An error of any source ends merge and disposes the other sources")
   func failsWithAnySource() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     Observable.merge(subjects[0].asObservable(), subjects[1].asObservable(), subjects[2].asObservable())
@@ -30,7 +30,7 @@ import Testing
     #expect(!subjects.contains { $0.hasObservers })
   }
 
-  @Test("merge starts no further source after an error or a dispose")
+  @Test("After an error or a disposal, merge subscribes to no further source")
   func startsNoMore() {
     let second = Observable<Int>.logged("second", log) { _ in log.add("started") }
     _ = Observable.merge(.error(TestError()), second).subscribe(log.event)
@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["error", "1", "completed"])
   }
 
-  @Test("merge releases a source before passing on its completion")
+  @Test("merge releases a source before it passes the completion on")
   func releasesFirst() {
     var observers: [AnyObserver<Int>] = []
     let sources = ["a", "b"].map { name in Observable<Int>.logged(name, log) { observers.append($0) } }
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["disposed a", "disposed b", "completed"])
   }
 
-  @Test("merge passes on an error before releasing its source, so nothing is sent before the error")
+  @Test("merge passes an error on before the failed source is released")
   func passesOnAnErrorFirst() {
     let other = PublishSubject<Int>()
     var failing: AnyObserver<Int>?

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MulticastTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("A connectable observable sends while it is connected") func connectable() {
+  @Test("A connectable observable sends elements while it is connected") func connectable() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let connectable = source.publish()
     var connection: (any Disposable)?
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(202, 204)])
   }
 
-  @Test("refCount connects with the first subscriber and disconnects with the last") func refCount() {
+  @Test("refCount connects for the first subscriber and disconnects after the last") func refCount() {
     let subject = PublishSubject<Int>()
     let shared = subject.publish().refCount()
     #expect(!subject.hasObservers)
@@ -51,7 +51,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test("After the end, the next subscriber of refCount starts a new run") func reconnect() {
+  @Test("After the end, the next subscriber of refCount starts the source again") func reconnect() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1
@@ -63,7 +63,7 @@ import Testing
     #expect(events == [.next(1), .completed, .next(2), .completed])
   }
 
-  @Test("multicast with a selector shares the source within one subscription") func multicastSelector() {
+  @Test("multicast with a selector subscribes to its source once per subscription") func multicastSelector() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1

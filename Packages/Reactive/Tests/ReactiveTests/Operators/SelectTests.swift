@@ -22,13 +22,14 @@ import Testing
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test("skip(2) omits the first two elements", arguments: [("-a-b-c-|", "-----c-|"), ("-a-|", "---|")])
+  @Test("skip(2) skips the first two elements", arguments: [("-a-b-c-|", "-----c-|"), ("-a-|", "---|")])
   func skip(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).skip(2) }
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test("take(while:) and skip(while:) divide a sequence at the same element") func takeAndSkipWhile() {
+  @Test("take(while:) and take(until:) end, and skip(while:) starts to send, when the predicate's result changes")
+  func takeAndSkipWhile() {
     let source = scheduler.createHotObservable("-a-b-c-a-|")
     let taken = scheduler.createObserver(String.self)
     let inclusive = scheduler.createObserver(String.self)
@@ -53,7 +54,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(200, 202)])
   }
 
-  @Test("take(for:) and skip(_:scheduler:) divide a sequence at the same time") func takeAndSkipForATime() {
+  @Test("take(for:) and skip(_:scheduler:) split a sequence at the same point in time") func takeAndSkipForATime() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let observer = scheduler.start { source.take(for: .seconds(4), scheduler: scheduler) }
     #expect(observer.difference(from: "-a-b|") == nil)
@@ -99,7 +100,7 @@ import Testing
     #expect(observer.events.map(\.time) == [205])
   }
 
-  @Test("sample sends the latest element once, or its default") func sample() {
+  @Test("sample sends the latest element once, then its default value until there is a new element") func sample() {
     let source = scheduler.createHotObservable("-a-b------c-|")
     let sampler = scheduler.createHotObservable("--x--x-x-----x")
     let observer = scheduler.start { source.sample(sampler) }
@@ -110,7 +111,7 @@ import Testing
     #expect(filled.start { slow.sample(clock, defaultValue: "?") }.difference(from: "-?-a-(?|)") == nil)
   }
 
-  @Test("distinctUntilChanged omits repetitions", arguments: [("-a-a-b-b-a-|", "-a---b---a-|")])
+  @Test("distinctUntilChanged skips repeated elements", arguments: [("-a-a-b-b-a-|", "-a---b---a-|")])
   func distinctUntilChanged(_ lines: (String, String)) {
     let observer = scheduler.start { scheduler.createHotObservable(lines.0).distinctUntilChanged() }
     #expect(observer.difference(from: lines.1) == nil)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ShareTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("share has one subscription to its source, from the first subscriber to the last") func share() {
+  @Test("share subscribes to its source for the first subscriber, and unsubscribes after the last subscriber")
+  func share() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let shared = source.share()
     let first = scheduler.createObserver(Int.self)
@@ -34,7 +35,8 @@ import Testing
     #expect(second == [2, 3])
   }
 
-  @Test("After the end, whileConnected starts a new run and forever replays the old one") func lifetimes() {
+  @Test("After the end, the scope .whileConnected starts the source again, and .forever replays the old elements")
+  func lifetimes() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1
@@ -70,7 +72,7 @@ import Testing
     deinit { onDeinit() }
   }
 
-  @Test("A replaced element can send in its deinit") func sendInDeinit() {
+  @Test("The deinit of a replaced element can send") func sendInDeinit() {
     let subject = PublishSubject<Item>()
     let shared = subject.share(replay: 1)
     let replayed = ReplaySubject<Item>.create(bufferSize: 1)

@@ -6,7 +6,7 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0)
   let bag = DisposeBag()
 
-  @Test("amb follows the source that sends first and disposes the other") func amb() {
+  @Test("amb sends the events of the first source that emits an event, and disposes the other source") func amb() {
     let slow = scheduler.createHotObservable("----a-b-|")
     let fast = scheduler.createHotObservable("--x---y-|")
     let observer = scheduler.start { slow.amb(fast) }
@@ -56,7 +56,7 @@ import Testing
     #expect(source.subscriptions.count == 3)
   }
 
-  @Test("retry(when:) for one type of error passes other errors on") func retryWhenType() {
+  @Test("retry(when:) for one type of error passes on errors of other types") func retryWhenType() {
     struct Other: Error {}
     var attempts = 0
     let source = Observable<Int>.deferred {
@@ -98,7 +98,7 @@ import Testing
     #expect(observer.difference(from: "--ab#") == nil)
   }
 
-  @Test("using disposes its resource with the sequence") func using() {
+  @Test("using disposes its resource when the sequence ends") func using() {
     final class Resource: Disposable {
       var isDisposed = false
       func dispose() { isDisposed = true }
@@ -118,7 +118,7 @@ import Testing
     #expect(events == [.error(TestError())])
   }
 
-  @Test("Each function that creates a sequence sends the elements that its arguments describe") func creations() {
+  @Test("Functions such as range and generate create sequences with the expected elements") func creations() {
     func elements<Element>(_ source: Observable<Element>) -> [Element] {
       var elements: [Element] = []
       _ = source.subscribe(onNext: { elements.append($0) })
@@ -148,7 +148,8 @@ import Testing
     #expect(ended)
   }
 
-  @Test("switchLatest sends the elements of the latest inner sequence, and merge those of all") func innerSequences() {
+  @Test("switchLatest sends the elements of the latest inner sequence; merge sends the elements of all inner sequences")
+  func innerSequences() {
     let inner = PublishSubject<Int>()
     let outer = PublishSubject<Observable<Int>>()
     var switched: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimeTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("debounce sends an element if no other one follows it in time") func debounce() {
+  @Test("debounce sends an element if no other element follows within the due time") func debounce() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(260, 3), .completed(270)])
     let observer = scheduler.start { source.debounce(.seconds(20), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 2), .next(270, 3), .completed(270)])

@@ -31,7 +31,7 @@ import Testing
     #expect(observer.events == [.next(220, 11), .next(260, 31), .completed(280)])
   }
 
-  @Test("concatMap runs its sequences one after the other") func concatMap() {
+  @Test("concatMap runs its inner sequences one after the other") func concatMap() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(30)])
     let source = scheduler.createHotObservable([.next(210, 10), .next(215, 20), .completed(220)])
     let observer = scheduler.start { source.concatMap { element in inner.map { element + $0 } } }
@@ -47,13 +47,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("scan sends each result") func scan() {
+  @Test("scan sends each intermediate result") func scan() {
     var results: [Int] = []
     _ = Observable.of(1, 2, 3).scan(0, accumulator: +).subscribe(onNext: { results.append($0) })
     #expect(results == [1, 3, 6])
   }
 
-  @Test("Many sequences that end at once do not deepen the stack") func concatStack() {
+  @Test("Many sequences that end at once do not increase the depth of the stack") func concatStack() {
     var count = 0
     _ = Observable.from(0..<100_000).concatMap { Observable.just($0) }.subscribe(onNext: { _ in count += 1 })
     _ = Observable.concat((0..<100_000).lazy.map { Observable.just($0) }).subscribe(onNext: { _ in count += 1 })

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// `zip`, for 2 to 8 sources and for a collection.
+/// Tests of `zip` for 2 to 8 sources and for a collection.
 @Suite struct ZipTests {
   private let log = Log()
   private let bag = DisposeBag()
@@ -13,10 +13,10 @@ import Testing
     form.zip(subjects.map { $0.asObservable() }).subscribe(log.event).disposed(by: bag)
   }
 
-  @Test("Elements are combined by their position", arguments: Form.allCases)
+  @Test("zip combines elements by their position", arguments: Form.allCases)
   func combinesByPosition(_ form: Form) {
     let indices = Array(0..<form.count)
-    // Each source in turn is the last one to emit.
+    // In each iteration, another source is the last source that emits.
     for last in indices {
       let log = Log()
       let subjects = subjects(form)
@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "zip completes at an element that no other source can match anymore", arguments: Form.allCases)
+    "zip completes at an element that cannot be combined because all other sources have completed",
+    arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
     subscribe(form, subjects)
@@ -69,7 +70,7 @@ import Testing
     #expect(log.lines.last == "completed")
   }
 
-  @Test("zip waits for a running source although another one is empty")
+  @Test("zip waits for a running source even if another source has completed without an element")
   func emptyAndNever() {
     _ = Observable<Int>.zip(Observable<Int>.empty(), Observable<Int>.never()) { $0 + $1 }.subscribe(log.event)
     #expect(log.lines == [])
@@ -81,7 +82,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("An error of any source ends zip and disposes the others", arguments: Form.allCases)
+  @Test("An error of any source ends zip and disposes the other sources", arguments: Form.allCases)
   func failsWithAnySource(_ form: Form) {
     for failing in 0..<form.count {
       let log = Log()
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("zip releases a source before passing on its end", arguments: Form.allCases, [true, false])
+  @Test("zip releases a source before it passes on the source's end", arguments: Form.allCases, [true, false])
   func releasesFirst(_ form: Form, _ fails: Bool) {
     var observers: [AnyObserver<Int>] = []
     let sources = (0..<form.count).map { index in
@@ -126,7 +127,7 @@ import Testing
     #expect(!first.hasObservers && !second.hasObservers)
   }
 
-  @Test("Elements that are sent during a delivery are also combined by position", arguments: Form.allCases)
+  @Test("zip combines elements by their position, even if they are sent during a delivery", arguments: Form.allCases)
   func sendsFromADelivery(_ form: Form) {
     let subjects = subjects(form)
     form.zip(subjects.map { $0.asObservable() }).subscribe(onNext: { elements in
@@ -160,7 +161,7 @@ import Testing
     #expect(log.lines == ["completed"])
   }
 
-  @Test("Stored elements are released on dispose", arguments: Form.allCases)
+  @Test("Disposing a subscription to zip releases the stored elements", arguments: Form.allCases)
   func releasesOnDispose(_ form: Form) {
     let subjects = (0..<form.count).map { _ in PublishSubject<DeinitHook>() }
     let subscription = form.zip(subjects.map { $0.asObservable() }).subscribe()

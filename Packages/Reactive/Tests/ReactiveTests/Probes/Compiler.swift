@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the Swift compiler on a few lines against the modules that these tests were built with.
+/// Compiles a few lines of Swift with the modules that these tests were built with.
 struct Compiler {
   /// The folder of `Reactive.swiftmodule`.
   private let modules: URL
@@ -9,7 +9,7 @@ struct Compiler {
     let description: String
   }
 
-  /// Searches for the modules in the folder of the running test bundle.
+  /// Searches for the modules in the folders above the running test bundle.
   init() throws {
     let places = [CommandLine.arguments.first, Bundle.main.executablePath, Bundle.main.bundlePath].compactMap { $0 }
     for place in places {
@@ -26,8 +26,8 @@ struct Compiler {
     throw Unavailable(description: "no Reactive.swiftmodule beside \(places)")
   }
 
-  /// Compiles `source` in Swift 6 mode up to the check for data races, with the settings of this package, and returns
-  /// the compiler's output: empty if there is no diagnostic.
+  /// Compiles `source` in Swift 6 mode, which includes the check for data races. Returns the diagnostics, or an empty
+  /// string if there are none.
   func diagnostics(of source: String, flags: [String] = []) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-probe-\(UUID()).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)

@@ -1,6 +1,7 @@
 import Testing
 
-/// Code that must not compile, with the expected diagnostic and a similar example that compiles.
+/// Tests that the compiler rejects unsafe code. Each probe has an example that must not compile, the expected
+/// diagnostic, and a similar example that must compile.
 @Suite struct IsolationTests {
   struct Probe: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -96,7 +97,7 @@ import Testing
         }
         """),
     Probe(
-      testDescription: "an async selector belongs to the main actor",
+      testDescription: "flatMapLatest with an async closure cannot be called off the main actor",
       rejected: """
         func probe(_ source: Observable<Int>) -> Observable<String> {
           source.flatMapLatest { element async throws -> String in "\\(element)" }
@@ -170,7 +171,7 @@ import Testing
         """),
   ]
 
-  @Test("Code that breaks isolation is rejected by the compiler", arguments: probes)
+  @Test("The compiler rejects unsafe code and accepts similar safe code", arguments: probes)
   func compilerRejects(_ probe: Probe) throws {
     let compiler = try Compiler()
     let diagnostics = try compiler.diagnostics(of: "import Reactive\n" + probe.rejected)

@@ -1,13 +1,14 @@
 import Testing
 
-/// The cost of type checking chains with closure literals. It is low because most operators have one overload.
+/// Tests that the type check of chains with closure literals stays within a limit. The cost is low because most
+/// operators have one overload.
 ///
-/// It is measured in solver steps, which do not depend on the machine. The limit is a thirtieth of the compiler's own
-/// limit.
+/// The cost is measured in solver steps, which do not depend on the machine. The limit is about a thirtieth of the
+/// compiler's own limit.
 @Suite struct TypeCheckTests {
   private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
 
-  @Test("A chain of ten maps is checked within the limit") func tenOperators() throws {
+  @Test("The type check of ten maps stays within the limit") func tenOperators() throws {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
@@ -20,7 +21,7 @@ import Testing
     #expect(diagnostics == "")
   }
 
-  @Test("A chain of different operators is checked within the limit") func mixedChain() throws {
+  @Test("The type check of a chain of different operators stays within the limit") func mixedChain() throws {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
@@ -42,7 +43,8 @@ import Testing
     #expect(diagnostics == "")
   }
 
-  @Test("A chain whose closures create sequences is checked within the limit") func chainWithInnerSequences() throws {
+  @Test("The type check of closures that create sequences stays within the limit") func chainWithInnerSequences() throws
+  {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive

@@ -1,4 +1,4 @@
-/// One run of one operator in the library, compared with the operator's model while it runs.
+/// Compares one run of an operator with the operator's model.
 final class OperatorRun {
   private let name: String
   private var model: any OperatorModel
@@ -7,10 +7,10 @@ final class OperatorRun {
   private var expectedCalls: [[Int]] = []
   private var expectedStarts: [Int] = []
   private var sources: [Int: Edge] = [:]
-  /// The ends of sources that are being released, for a model that handles them afterwards.
+  /// The ends of sources that the model handles after the sources have been released.
   private var endings: [Int: ModelEvent] = [:]
   private var nextInner = 1
-  /// Whether the model has sent the end. The library may still have to deliver it.
+  /// Whether the model has sent the end, which the library may deliver later.
   private var hasEnded = false
   private(set) var isReleased = false
 
@@ -52,7 +52,7 @@ final class OperatorRun {
         violate("\(name) subscribes to source \(number) before it has released source \(other)")
       }
     case .event(let event):
-      // A source that ends while it is being subscribed to is released only when its subscription is complete.
+      // A source that ends during the call that subscribes to it is released when the call returns.
       if event.isEnd, model.releasesBeforeEnd, edge.isSubscribed {
         endings[number] = event
       } else {
@@ -73,7 +73,7 @@ final class OperatorRun {
     }
   }
 
-  /// The library calls the user's closure.
+  /// Records that the library calls the user's closure.
   func called(_ elements: [Int]) {
     if isOver { return }
     if expectedCalls.first == elements {
@@ -83,15 +83,15 @@ final class OperatorRun {
     }
   }
 
-  /// The user's closure returned an element.
+  /// Records that the user's closure returned an element.
   func returned(_ element: Int) {
     if !isOver { apply(model.returned(element)) }
   }
 
-  /// The user's closure threw.
+  /// Records that the user's closure threw an error.
   func threw(_ error: Int) { apply([.send(.failed(error))]) }
 
-  /// The user's closure returned a source. Returns the number of the source.
+  /// Records that the user's closure returned a source. Returns the number of the source.
   func returnedSource() -> Int {
     defer { nextInner += 1 }
     returned(nextInner)

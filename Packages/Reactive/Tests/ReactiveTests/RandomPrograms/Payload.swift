@@ -1,9 +1,9 @@
-/// Counts the objects of one program that are alive.
+/// Counts the live objects of one program.
 final class Tally {
   var count = 0
 }
 
-/// An object whose lifetime is counted, and whose `deinit` may run user code.
+/// An object that a ``Tally`` counts, and whose `deinit` may run user code.
 final class Probe {
   private let tally: Tally
   private let onRelease: (() -> Void)?
@@ -39,7 +39,7 @@ final class ObjectElement: Payload {
   static func make(_ number: Int, _ probe: Probe) -> ObjectElement { ObjectElement(number, probe) }
 }
 
-/// An element that is a struct, larger than a register, with two references.
+/// An element that is a struct with two references and is larger than a register.
 struct StructElement: Payload {
   let number: Int
   private let probe: Probe
@@ -50,7 +50,7 @@ struct StructElement: Payload {
   }
 }
 
-/// An optional element; one in five is nil.
+/// An optional element; one in five elements is nil.
 extension Optional: Payload where Wrapped == StructElement {
   static func make(_ number: Int, _ probe: Probe) -> StructElement? {
     number % 5 == 4 ? nil : StructElement.make(number, probe)
@@ -59,7 +59,7 @@ extension Optional: Payload where Wrapped == StructElement {
   var number: Int { self?.number ?? -1 }
 }
 
-/// The error that random programs throw and send.
+/// The error that random programs throw or send.
 struct ProgramError: Error, Equatable {
   let number: Int
 }

@@ -1,7 +1,7 @@
 /// A random program: a graph of observables, and the actions of user code on it.
 ///
-/// A program is plain data, so it can be printed, run again and shrunk. Its closures and `deinit`s contain user code:
-/// each time one of them runs, it performs the next of `reactions`.
+/// A program is plain data, so that it can be printed, repeated and reduced. The closures and `deinit`s of a program
+/// run user code: each call performs the next action in `reactions`.
 struct Program {
   /// The type of the elements.
   enum Elements: CaseIterable {
@@ -9,13 +9,13 @@ struct Program {
   }
 
   var elements: Elements
-  /// The observables. A node's inputs are nodes before it.
+  /// The observables. The inputs of a node precede it in this array.
   var nodes: [Node]
   /// The steps that the program performs, in order.
   var steps: [Step]
-  /// The actions that user code performs in closures and `deinit`s, in the order in which these run.
+  /// The actions that user code performs in closures and `deinit`s, in order.
   var reactions: [Action]
-  /// Whether objects perform a reaction when they are released.
+  /// Whether the `deinit` of an object performs a reaction.
   var deinitsAct: Bool
   /// Whether all subjects are completed before the remaining subscriptions are disposed.
   var endsSubjects: Bool
@@ -37,7 +37,7 @@ struct Node {
     case stage(Stage)
   }
 
-  /// The elements that a subject stores for later subscribers.
+  /// The kind of a subject, which determines the elements that later subscribers receive.
   enum Hub: Equatable {
     case publish, behavior, async
     case replay(Int)
@@ -50,7 +50,7 @@ struct Node {
   var kind: Kind
   var inputs: [Int]
 
-  /// Whether the program, or a subscriber that forwards its events, may send events to this node.
+  /// Whether user code may send events to this node.
   var isSubject: Bool {
     switch kind {
     case .subject, .relay: true
@@ -90,7 +90,7 @@ extension Program: CustomStringConvertible {
     lines.append("  dispose every subscription")
     let reactions = reactions.reversed().drop { $0 == .nothing }.reversed()
     lines.append("reactions: " + reactions.map { "\($0)" }.joined(separator: ", "))
-    // The type names of nested values are removed; the names of the cases are enough.
+    // Removes the type names of nested values, because the case names are enough.
     return lines.joined(separator: "\n").replacing(/ReactiveTests\.[A-Za-z.]*\./, with: "")
   }
 }

@@ -2,7 +2,7 @@
 struct ProgramGenerator {
   private var random: SeededGenerator
   private var nodes: [Node] = []
-  /// Roughly how many elements each node can send for one element of a subject.
+  /// For each node, the approximate number of elements that one element of a subject can cause.
   private var bursts: [Int] = []
 
   /// Returns the program of `seed`. Three in five programs contain only operators that have a model.
@@ -32,8 +32,8 @@ struct ProgramGenerator {
 
   // MARK: Nodes
 
-  /// Adds `node`. A node that could send so many elements that the program would not end in time becomes a `map`: each
-  /// `flatMap` of a `flatMap` multiplies the elements.
+  /// Adds `node`. A node that could send too many elements becomes a `map`. Without this limit, a chain of `flatMap`
+  /// could multiply the number of elements too often.
   private mutating func add(_ node: Node) {
     var node = node
     if burst(of: node) > 1000 { node = Node(kind: .stage(.map), inputs: [node.inputs[0]]) }
@@ -68,7 +68,7 @@ struct ProgramGenerator {
     return Node(kind: kind, inputs: [])
   }
 
-  /// Returns random nodes as inputs, and prefers the latest ones.
+  /// Returns random nodes as inputs, and prefers the latest node.
   private mutating func inputs(_ range: ClosedRange<Int>) -> [Int] {
     (0..<number(range)).map { _ in
       random.oneIn(2) ? nodes.count - 1 : number(0...nodes.count - 1)

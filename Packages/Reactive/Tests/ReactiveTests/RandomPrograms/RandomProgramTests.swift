@@ -10,7 +10,8 @@ import Testing
     }
   }
 
-  /// The programs that `Scripts/fuzz` chooses. The last line of its log names the program that was running.
+  /// Runs the programs that `Scripts/fuzz` chooses. After a crash, the last line of the log has the seed of the running
+  /// program.
   @Test("The chosen random programs behave like the models", .enabled(if: Chosen.seeds != nil))
   func chosenProgramsBehaveAsModeled() {
     for seed in Chosen.seeds ?? 0..<0 {

@@ -4,7 +4,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   init(_ seed: Int) {
     state = UInt64(bitPattern: Int64(seed))
-    // Without this, neighboring seeds return the same numbers, one position apart.
+    // Mixes the seed, so that neighboring seeds start with unrelated states.
     state = next() ^ 0xA5A5_A5A5_A5A5_A5A5
   }
 

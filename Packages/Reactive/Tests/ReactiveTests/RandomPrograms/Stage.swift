@@ -1,7 +1,7 @@
 import Reactive
 
-/// The operators that have no model: tests check only the grammar and the order of their events, and the lifetime of
-/// the objects that they hold.
+/// An operator without a model. The tests check the grammar and the order of the operator's events, and the lifetimes
+/// of the objects that the operator holds.
 enum Stage: CaseIterable {
   case map, throwingMap, filter, compactMap, scan, scanInto, take, skip, takeLast, takeWhile, takeUntilPredicate
   case skipWhile, distinct, distinctByKey, pairwise, materialize, perform, enumerated, reduce, toArray, elementAt
@@ -21,7 +21,7 @@ enum Stage: CaseIterable {
     }
   }
 
-  /// Whether everything that the operator sends comes from its first source, in the same order.
+  /// Whether the operator sends only elements of its first source, in the same order.
   var keepsOrder: Bool {
     switch self {
     case .startWith, .ifEmpty, .catchAndReturn, .amb, .catchWith, .ifEmptySwitch, .sampleDefault, .retryWhen,

@@ -1,10 +1,10 @@
 import Reactive
 
-/// One subscription to one observable, and the rules that hold for each of them.
+/// A subscription that is checked against the rules for all subscriptions.
 final class Edge {
   let id: Int
   private(set) var hasEnded = false
-  /// Whether the subscription is complete.
+  /// Whether the call that subscribes has returned.
   private(set) var isSubscribed = false
   private(set) var isReleased = false
   private var isDelivering = false
@@ -39,9 +39,9 @@ final class Edge {
 }
 
 extension World {
-  /// Returns `source` with a report of everything that happens at this point of the pipeline.
+  /// Returns a sequence that sends the events of `source`, and reports all subscriptions, events and disposals.
   ///
-  /// It adds nothing but `do`, and runs no user code.
+  /// This tap is a `do` operator and runs no user code.
   func tap(
     _ source: Observable<Element>, _ name: String, _ report: @escaping (Edge, Edge.Signal) -> Void
   ) -> Observable<Element> {

@@ -1,11 +1,11 @@
-/// Runs programs and shrinks those that fail.
+/// Runs programs, and reduces programs that fail.
 enum Trial {
-  /// Runs `program` twice, with and without taps, and returns descriptions of all errors.
+  /// Runs `program` with and without taps, and returns descriptions of all errors.
   ///
-  /// Without taps, operators are attached to each other directly. If `deinit`s run no user code, the subscribers of
-  /// both runs must see the same events. Otherwise, a tap may change the time at which an object is released, and so
-  /// the events that are sent. A tap directly above `subscribe(on:)` changes that time as well: the tap is released at
-  /// its end, and without it the operator is released in a later action of the scheduler.
+  /// If `deinit`s run no user code, the subscribers must receive the same events in both cases. If `deinit`s run user
+  /// code, the events may differ, because a tap can change the time at which an object is released. The events may also
+  /// differ if a tap directly follows `subscribe(on:)`. Such a tap is released at the end, whereas the operator is
+  /// released in a later action of the scheduler.
   static func violations(_ program: Program) -> [String] {
     switch program.elements {
     case .objects: violations(program, ObjectElement.self)
@@ -66,7 +66,7 @@ enum Trial {
     return smallest
   }
 
-  /// Returns programs that are a little smaller, the most promising first.
+  /// Returns programs that are slightly smaller than `program`, in the order in which they are tried.
   private static func smaller(_ program: Program) -> [Program] {
     var candidates: [Program] = []
     func add(_ change: (inout Program) -> Void) {
@@ -98,7 +98,7 @@ enum Trial {
     return candidates
   }
 
-  /// Describes the failure of `seed` with its smallest program.
+  /// Returns a description of the failure of `seed`, with the smallest program that still fails.
   static func report(_ seed: Int) -> String? {
     let program = ProgramGenerator.program(seed)
     if violations(program).isEmpty { return nil }

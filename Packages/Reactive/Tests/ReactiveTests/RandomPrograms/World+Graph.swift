@@ -1,7 +1,7 @@
 import Reactive
 
 extension World {
-  /// Creates the subject or the run that the subscribers of a node share.
+  /// Creates the subject or the shared observable of a node.
   func prepare(_ node: Int) {
     switch program.nodes[node].kind {
     case .subject(let hub): prepareSubject(node, hub)
@@ -66,7 +66,7 @@ extension World {
     }
   }
 
-  /// The source of a shared run, which reports to the node's model.
+  /// Returns the source of a shared node. The source reports its subscriptions and events to the node's model.
   private func sharedSource(_ node: Int) -> Observable<Element> {
     let source = observable(program.nodes[node].inputs[0])
     if !isTapped { return source }

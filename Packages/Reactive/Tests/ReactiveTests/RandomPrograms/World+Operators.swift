@@ -1,7 +1,7 @@
 import Reactive
 
 extension World {
-  /// Builds the operator of a node. If there is an ``OperatorRun``, the operator's sources and closures report to it.
+  /// Builds the operator of a node. The operator's sources and closures report to the ``OperatorRun``, if there is one.
   func build(_ node: Int, _ run: OperatorRun?) -> Observable<Element> {
     let inputs = program.nodes[node].inputs
     func source(_ input: Int, _ number: Int) -> Observable<Element> {
@@ -55,7 +55,7 @@ extension World {
     }
   }
 
-  /// `retry`, whose attempts are the sources of its model.
+  /// Builds `retry`. In its model, each attempt is a source.
   private func retry(_ input: Int, _ attempts: Int, _ node: Int, _ run: OperatorRun?) -> Observable<Element> {
     guard let run else { return observable(input).retry(attempts) }
     var attempt = -1

@@ -1,10 +1,11 @@
 import Reactive
 import ReactiveTesting
 
-/// Runs one program with the library: the user code, and the checks.
+/// Runs one program: builds its graph, performs its actions and checks the results.
 final class World<Element: Payload> {
   let program: Program
-  /// Whether each edge of the graph reports its events, so that operators are compared with their models.
+  /// Whether the subscriptions in the graph report their events. The reports are necessary to compare operators with
+  /// their models.
   let isTapped: Bool
   let scheduler = TestScheduler(initialClock: 0)
   private(set) var log: [String] = []
@@ -12,15 +13,15 @@ final class World<Element: Payload> {
 
   var nextEdge = 0
   var runs: [OperatorRun] = []
-  /// The models of subjects and of observables that share a run, by node.
+  /// The models of subjects, by node.
   var subjectModels: [Int: SubjectModel] = [:]
   var shareModels: [Int: ShareModel] = [:]
-  /// The observables that the subscribers of a node share, by node.
+  /// The observables that several subscribers share, by node.
   var shared: [Int: Observable<Element>] = [:]
   var senders: [Int: (Event<Element>) -> Void] = [:]
   var observerCounts: [Int: () -> Bool] = [:]
   var connectables: [Int: ConnectableObservable<Element>] = [:]
-  /// The number of running reactions. While one is running, a session may be over before all its subscriptions are
+  /// The number of running reactions. During a reaction, a session may be over before all its subscriptions are
   /// disposed.
   private(set) var reactionDepth = 0
 
@@ -45,12 +46,12 @@ final class World<Element: Payload> {
     if violations.count < 5 { violations.append(text) }
   }
 
-  /// Counts an event. When the budget is spent, the program performs no further reactions.
+  /// Counts an event. When the maximum number of events is reached, the program performs no further reactions.
   func countEvent() { budget -= 1 }
 
   // MARK: Objects
 
-  /// Returns an object that is counted, and that runs user code when it is released.
+  /// Returns an object that is counted and runs user code when it is released.
   func makeProbe() -> Probe {
     if !program.deinitsAct { return Probe(tally, onRelease: nil) }
     return Probe(tally) { [weak self] in self?.react() }
@@ -65,7 +66,7 @@ final class World<Element: Payload> {
 
   // MARK: User code
 
-  /// Runs user code: the next reaction of the program. Every closure and every `deinit` calls this.
+  /// Performs the next reaction of the program. Every closure and every `deinit` calls this function.
   func react() {
     if nextReaction >= program.reactions.count || budget <= 0 || isClosed { return }
     nextReaction += 1
@@ -89,7 +90,7 @@ final class World<Element: Payload> {
       guard let connectable = connectables[node] else { break }
       let runsBefore = shareModels[node]?.runs.count ?? 0
       let connection = connectable.connect()
-      // User code may have connected again during the call: the first new run belongs to this connection.
+      // User code may have connected again during the call. Therefore, the run of this connection is the first new run.
       let runs = shareModels[node]?.runs ?? []
       connections.append((node, connection, runs.dropFirst(runsBefore).first ?? runs.last))
     case .disconnect(let node):
@@ -178,7 +179,7 @@ final class World<Element: Payload> {
 
   // MARK: Running
 
-  /// Runs the program and returns descriptions of all errors.
+  /// Runs the program, and adds descriptions of errors to `violations`.
   func run() {
     for step in program.steps where violations.isEmpty {
       switch step {
@@ -216,7 +217,7 @@ final class World<Element: Payload> {
         index += 1
       }
       while let node = connections.last?.node { perform(.disconnect(node)) }
-      // Some operators dispose on their scheduler.
+      // Time advances, because some operators dispose on their scheduler.
       scheduler.advance(by: .seconds(100))
     }
     checkIdle()
@@ -224,7 +225,7 @@ final class World<Element: Payload> {
       violate("node \(node) is still observed")
     }
     isClosed = true
-    // Breaks the reference cycle: the observables' closures hold the world.
+    // Breaks the reference cycles with closures that hold this object.
     let held = (shared, senders, observerCounts, connectables, object)
     shared = [:]
     senders = [:]

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct SchedulerNamesTests {
-  @Test("An action receives its state, and its result is disposed with it") func stateOfAnAction() {
+  @Test("An action receives its state, and disposing the action disposes its result") func stateOfAnAction() {
     let scheduler = CurrentThreadScheduler()
     let returned = BooleanDisposable()
     var state: Int?
@@ -33,7 +33,7 @@ import Testing
     #expect(log == ["a 5"])
   }
 
-  @Test("A periodic action passes its state on") func stateOfAPeriodicAction() {
+  @Test("A periodic action passes its state to its next run") func stateOfAPeriodicAction() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [String] = []
     let timer = scheduler.schedulePeriodic(1, startAfter: .seconds(10), period: .seconds(20)) { state in
@@ -46,7 +46,7 @@ import Testing
     #expect(log == ["1 10", "2 30", "4 50"])
   }
 
-  @Test("RxSwift's names for time and integers can be written") func names() {
+  @Test("RxSwift's names for types of time and integers can be used") func names() {
     func count<Element: RxAbstractInteger>(_ type: Element.Type) -> Observable<Element> { .range(start: 0, count: 2) }
     let scheduler = TestScheduler(initialClock: 3)
     let now: RxTime = scheduler.now
@@ -56,7 +56,7 @@ import Testing
   }
 
   @MainActor
-  @Test("The main scheduler checks that it is used on the main actor") func mainActorIsChecked() {
+  @Test("ensureRunningOnMainThread returns on the main actor") func mainActorIsChecked() {
     MainScheduler.ensureRunningOnMainThread()
     MainScheduler.ensureRunningOnMainThread(errorMessage: "The view is only for the main actor.")
     let scheduler: ConcurrentMainScheduler = ConcurrentMainScheduler.instance

@@ -31,7 +31,7 @@ import Testing
   }
 
   @MainActor
-  @Test("MainScheduler.instance runs work at once and nested work afterwards") func mainScheduler() {
+  @Test("MainScheduler.instance runs work at once, and nested work after the outer work") func mainScheduler() {
     var log: [Int] = []
     _ = MainScheduler.instance.schedule {
       log.append(1)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @MainActor
-  @Test("MainScheduler runs delayed work on the main actor, not before its time") func delayedWork() async {
+  @Test("MainScheduler runs delayed work on the main actor at the due time or later") func delayedWork() async {
     let scheduler = MainScheduler()
     let before = scheduler.now
     var ran = false

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct VirtualTimeTests {
-  /// Hours as virtual time.
+  /// A converter for virtual time in hours.
   struct Hours: VirtualTimeConverterType {
     func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { .seconds(virtualTime * 3600) }
     func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.components.seconds / 3600) }
@@ -30,7 +30,7 @@ import Testing
     #expect(scheduler.now == .seconds(3 * 3600))
   }
 
-  @Test("A historical scheduler's time is a duration") func historicalScheduler() {
+  @Test("The virtual time of a HistoricalScheduler is a duration") func historicalScheduler() {
     let scheduler = HistoricalScheduler()
     var received: [Int] = []
     let subscription = Observable<Int>.interval(.milliseconds(250), scheduler: scheduler)
@@ -41,7 +41,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("Work that is due during a sleep runs late") func sleepMakesWorkLate() {
+  @Test("Work that is due during a sleep runs after the sleep") func sleepMakesWorkLate() {
     let scheduler = HistoricalScheduler()
     var ran: Duration?
     _ = scheduler.schedule(after: .seconds(1)) { ran = scheduler.clock }
@@ -50,20 +50,21 @@ import Testing
     #expect(ran == .seconds(5))
   }
 
-  @Test("The cost of an action is nearly independent of the number of actions") func costOfAnAction() {
+  @Test("The time per action barely grows with the number of actions") func costOfAnAction() {
     func run(_ count: Int) {
       let scheduler = TestScheduler(initialClock: 0)
       var generator = SeededGenerator(1)
       for _ in 0..<count { scheduler.scheduleAt(Int.random(in: 1...1_000_000, using: &generator)) {} }
       scheduler.start()
     }
-    // Both measure 64,000 actions, one after the other, so that a busy machine slows both.
+    // Both measurements run 64,000 actions. A busy machine slows both measurements, because one directly follows the
+    // other.
     let ratios = (0..<3).map { _ in
       let short = measureProcessorTime { for _ in 0..<32 { run(2_000) } }
       let long = measureProcessorTime { run(64_000) }
       return long / short
     }
-    // With a list that is searched from its start, the ratio would be 32.
+    // With a queue that is searched from its start, the ratio would be 32.
     #expect(ratios.min()! < 8)
   }
 

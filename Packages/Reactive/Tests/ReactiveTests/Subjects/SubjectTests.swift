@@ -59,7 +59,7 @@ import Testing
     #expect(events(failed) == [.error(TestError())])
   }
 
-  @Test("The completion of a sequence does not end the relay that it is bound to") func relays() {
+  @Test("The completion of a sequence does not end the relay to which the sequence is bound") func relays() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 0)
     let replay = ReplayRelay<Int>.create(bufferSize: 2)

@@ -1,6 +1,6 @@
 import Reactive
 
-/// One of the functions that combine sources: for 2 to 8 sources, or for a collection (here of 4).
+/// An overload of a combining function: for 2 to 8 sources, or for a collection (of 4 sources in these tests).
 enum Form: CaseIterable {
   case two, three, four, five, six, seven, eight, collection
 
@@ -56,7 +56,7 @@ final class DeinitHook {
   deinit { onDeinit() }
 }
 
-/// A record of received events as text.
+/// A log of received events, as text.
 final class Log {
   private(set) var lines: [String] = []
 
@@ -72,7 +72,7 @@ final class Log {
 }
 
 extension Observable {
-  /// A source that writes "disposed NAME" when it is disposed, and whose observer is passed to `use`.
+  /// Returns a source that passes its observer to `use` and logs "disposed NAME" on disposal.
   static func logged(_ name: String, _ log: Log, _ use: @escaping (AnyObserver<Element>) -> Void) -> Observable {
     .create { observer in
       use(observer)

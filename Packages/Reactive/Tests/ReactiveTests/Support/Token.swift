@@ -1,2 +1,2 @@
-/// An object that the closures of a pipeline capture, to observe their release.
+/// An object that tests capture in closures to observe the release of these closures.
 final class Token {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the processor time that `work` uses on the calling thread. Other programs and tests do not affect it.
+/// Returns the processor time that `work` uses on the calling thread. Other threads and programs do not count.
 func measureProcessorTime(_ work: () -> Void) -> Duration {
   func now() -> Duration {
     var time = timespec()

@@ -11,13 +11,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(0, 2)])
   }
 
-  @Test("The event at 0 of a cold observable arrives with the subscription") func coldEventAtZero() {
+  @Test("A cold observable sends an event with the relative time 0 at the time of the subscription")
+  func coldEventAtZero() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(0, 1), .next(1, 2)])
     #expect(scheduler.start { source }.events == [.next(200, 1), .next(201, 2)])
   }
 
-  @Test("Work for the current time runs at the current time, after the work that is running") func workForNow() {
+  @Test("Work that is scheduled for the current time runs at that time, after the running work") func workForNow() {
     let scheduler = TestScheduler(initialClock: 10)
     var log: [String] = []
     scheduler.scheduleAt(10) {
@@ -31,7 +32,7 @@ import Testing
     #expect(log == ["first 10", "late 10", "absolute 10", "relative 11", "after zero 11"])
   }
 
-  @Test("A hot observable delivers events after its end") func hotObservableContinues() {
+  @Test("A hot test observable delivers its recorded events even after an end") func hotObservableContinues() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(205, 0), .completed(210), .next(220, 1), .error(230, TestError()),
@@ -41,7 +42,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(215, 230)])
   }
 
-  @Test("A retry subscribes to a hot observable again") func hotObservableCanBeRetried() {
+  @Test("retry subscribes to a hot observable again") func hotObservableCanBeRetried() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .error(220, TestError()), .next(230, 2), .completed(240),
@@ -50,7 +51,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("A subscriber that another one disposes receives nothing more") func disposedDuringDelivery() {
+  @Test("A subscriber that another subscriber disposes receives no further events") func disposedDuringDelivery() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     let second = SerialDisposable()
@@ -73,7 +74,7 @@ import Testing
     #expect(scheduler.clock == 10)
   }
 
-  @Test("Starting a running scheduler has no effect") func nestedStart() {
+  @Test("A call of start() on a running scheduler has no effect") func nestedStart() {
     let scheduler = TestScheduler(initialClock: 0)
     var log: [Int] = []
     scheduler.scheduleAt(1) {
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Objects that a canceled action holds are released at once") func cancelledWorkIsReleased() {
+  @Test("Canceling an action immediately releases the objects that the action holds") func cancelledWorkIsReleased() {
     let scheduler = TestScheduler(initialClock: 0)
     var token: Token? = Token()
     weak let observed = token
@@ -116,7 +117,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test("A resolution can be given in seconds, as in RxTest") func resolutionInSeconds() {
+  @Test("The resolution can be a number of seconds, as in RxTest") func resolutionInSeconds() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
     var ran: Int?
     _ = scheduler.schedule(after: .milliseconds(340)) { ran = scheduler.clock }
@@ -125,7 +126,7 @@ import Testing
     #expect(scheduler.resolution == .milliseconds(100))
   }
 
-  @Test("A duration is rounded to the nearest tick, and half a tick up") func rounding() {
+  @Test("A duration is rounded to the nearest tick, and half a tick is rounded away from zero") func rounding() {
     let converter = TestSchedulerVirtualTimeConverter(resolution: .milliseconds(100))
     for (milliseconds, ticks) in [(0, 0), (49, 0), (50, 1), (149, 1), (150, 2), (-49, 0), (-50, -1), (-151, -2)] {
       #expect(converter.convertToVirtualTime(.milliseconds(milliseconds)) == ticks)
@@ -133,7 +134,7 @@ import Testing
     #expect(converter.convertToVirtualTime(.seconds(Int64.max)) == .max)
   }
 
-  @Test("The latest time that a test can name does not overflow") func latestTime() {
+  @Test("Work that is scheduled at Int.max runs without an overflow") func latestTime() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .seconds(3600))
     var log: [Int] = []
     scheduler.scheduleAt(.max) { log.append(2) }
@@ -150,7 +151,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test("A virtual action receives a state and returns a disposable") func virtualWorkWithState() {
+  @Test("An action in virtual time receives a state and returns a disposable") func virtualWorkWithState() {
     let scheduler = TestScheduler(initialClock: 100)
     var log: [String] = []
     let returned = BooleanDisposable()

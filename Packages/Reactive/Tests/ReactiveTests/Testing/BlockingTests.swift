@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct BlockingTests {
-  @Test("A sequence that ends during the subscription can be read") func synchronousSequence() throws {
+  @Test("toBlocking() reads a sequence that ends during the subscription") func synchronousSequence() throws {
     #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
     #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
     #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
@@ -17,24 +17,24 @@ import Testing
     #expect(throws: RxError.noElements) { try Observable<Int>.empty().toBlocking().single() }
   }
 
-  @Test("The first element of an endless sequence can be read") func firstOfEndlessSequence() throws {
+  @Test("first() returns the first element of an endless sequence") func firstOfEndlessSequence() throws {
     let relay = BehaviorRelay(value: 1)
     #expect(try relay.toBlocking().first() == 1)
     #expect(!relay.hasObservers)
   }
 
-  @Test("The sequence's error is thrown") func errorIsThrown() {
+  @Test("toArray() throws the sequence's error") func errorIsThrown() {
     #expect(throws: TestError.self) { try Observable<Int>.error(TestError()).toBlocking().toArray() }
   }
 
-  @Test("A sequence in virtual time is run to its end") func virtualTime() throws {
+  @Test("toBlocking(scheduler:) runs a sequence in virtual time to its end") func virtualTime() throws {
     let scheduler = TestScheduler(initialClock: 0)
     let source = Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(3)
     #expect(try source.toBlocking(scheduler: scheduler).toArray() == [0, 1, 2])
     #expect(scheduler.clock == 30)
   }
 
-  @Test("A timeout ends an endless sequence") func timeout() {
+  @Test("The timeout of toBlocking ends an endless sequence") func timeout() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = Observable<Int>.interval(.seconds(10), scheduler: scheduler)
     #expect(throws: RxError.timeout) {
@@ -48,11 +48,11 @@ import Testing
     }
   }
 
-  @Test("A sequence that cannot end fails with NotEndedError") func sequenceWithoutEnd() {
+  @Test("Reading a sequence that cannot end throws NotEndedError") func sequenceWithoutEnd() {
     #expect(throws: NotEndedError.self) { try Observable<Int>.never().toBlocking().toArray() }
   }
 
-  @Test("The result of a sequence can be matched") func materialize() {
+  @Test("materialize() returns the elements and whether the sequence completed") func materialize() {
     guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
       Issue.record("expected a completion")
       return

@@ -21,7 +21,7 @@ import Testing
     #expect(!(success == failure))
   }
 
-  @Test("A list of recorded events needs no type annotation") func listOfEvents() {
+  @Test("A list that Recorded.events returns needs no type annotation") func listOfEvents() {
     let events = Recorded.events(.next(210, 1), .completed(220))
     #expect(events == [Recorded<Event<Int>>.next(210, 1), .completed(220)])
     #expect(Recorded.events([.next(210, 1), .completed(220)]) == events)

@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct MarblesTests {
   @Test(
-    "A diagram that is parsed and printed does not change",
+    "Parsing and printing a diagram returns the same diagram",
     arguments: ["", "-", "a", "|", "-a-b-(c|)", "--(ab)--#", "(abc|)", "a(bc)d#", "-----|"]
   )
   func roundTrip(_ line: String) {
     let events = Marbles.events(line, from: 200) { String($0) }
     let written = Marbles.line(events, from: 200)
-    // Time after the last event is not printed.
+    // The printed diagram ends with the last event.
     #expect(written == (line == "-" ? "" : line))
   }
 
-  @Test("Each character of a diagram is one tick, and so is a group in parentheses") func oneTickPerSign() {
+  @Test("In a diagram, each character and each group in parentheses is one tick") func oneTickPerSign() {
     let events = Marbles.events("-a (bc) -|", from: 10) { String($0) }
     #expect(events == [.next(11, "a"), .next(12, "b"), .next(12, "c"), .completed(14)])
   }

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct TestSchedulerTests {
-  @Test("start creates, subscribes and disposes at 100, 200 and 1000") func start() {
+  @Test("start creates the sequence at 100, subscribes at 200 and disposes at 1000") func start() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(250, 2), .next(950, 3), .next(1050, 4)])
     var created: Int?
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test("The times of a cold observable count from the subscription") func coldObservable() {
+  @Test("The times of a cold observable are relative to the subscription") func coldObservable() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(50, 1), .completed(60)])
     let observer = scheduler.start(created: 100, subscribed: 300, disposed: 1000) { source }
@@ -35,7 +35,7 @@ import Testing
     #expect(scheduler.clock == 20)
   }
 
-  @Test("Work that is due at once runs one tick later unless the delay is turned off") func processingDelay() {
+  @Test("Work that is due at once runs one tick later if simulateProcessingDelay is true") func processingDelay() {
     for (delay, expected) in [(true, 11), (false, 10)] {
       let scheduler = TestScheduler(initialClock: 10, simulateProcessingDelay: delay)
       var ran: Int?
@@ -53,7 +53,7 @@ import Testing
     #expect(!ran)
   }
 
-  @Test("advance(by:) runs the work that is due by then") func advance() {
+  @Test("advance(by:) runs the work that is due by the new time") func advance() {
     let scheduler = TestScheduler(resolution: .milliseconds(1))
     var ran: [Int] = []
     for time in [10, 20, 30] { scheduler.scheduleAt(time) { ran.append(time) } }
@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .milliseconds(20))
   }
 
-  @Test("After stop, the next start runs the remaining work") func stop() {
+  @Test("After stop(), the next start() runs the remaining work") func stop() {
     let scheduler = TestScheduler(initialClock: 0)
     var ran: [Int] = []
     for time in [10, 20, 30] {

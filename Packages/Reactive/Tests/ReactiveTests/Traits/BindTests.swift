@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The targets that a sequence can be bound to: those of its elements, and those of optionals.
+/// A sequence of `Element` can be bound to targets that take `Element` and to targets that take `Element?`.
 @MainActor
 @Suite struct BindTests {
   private let bag = DisposeBag()
@@ -84,7 +84,7 @@ import Testing
     #expect(behavior.value == 3)
   }
 
-  @Test("A curried binder receives the sequence, then its argument") func curriedArgument() {
+  @Test("A curried binder receives the sequence first, and then its argument") func curriedArgument() {
     func rows(_ source: Observable<Int>) -> (_ cell: @escaping (Int) -> String) -> [String] {
       { cell in
         var cells: [String] = []

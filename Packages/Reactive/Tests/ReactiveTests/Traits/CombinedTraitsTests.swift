@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-/// `combineLatest` and `zip` of traits, and with tuples as results. Other tests cover the operators on observables.
+/// Tests of `combineLatest` and `zip` for traits, and of their overloads that send tuples. Other suites test these
+/// operators on observables.
 @MainActor
 @Suite struct CombinedTraitsTests {
   private let log = Log()
@@ -20,7 +21,7 @@ import Testing
     #expect(log.lines == expected + expected)
   }
 
-  @Test("Infallible sequences combine to an infallible sequence")
+  @Test("Infallible sequences are combined to an infallible sequence")
   func infallible() {
     let s = (1...8).map { Infallible.just($0) }
     var results: [Infallible<[Int]>] = [
@@ -35,7 +36,7 @@ import Testing
     #expect(log.lines == ["2 2", "8 8", "2 2", "8 8", "3 3", "3 3"])
   }
 
-  @Test("Drivers and collections of drivers combine to a driver")
+  @Test("Drivers and collections of drivers are combined to a driver")
   func drivers() {
     let s = (1...8).map { Driver.just($0) }
     var results: [Driver<[Int]>] = [
@@ -54,7 +55,7 @@ import Testing
     #expect(log.lines == ["2 2", "8 8", "8 8", "2 2", "8 8", "8 8", "3 3", "3 3"])
   }
 
-  @Test("Singles and maybes zip to a single and a maybe")
+  @Test("Singles are zipped to a single, and maybes are zipped to a maybe")
   func primitiveSequences() {
     let s = (1...8).map { Single.just($0) }
     let m = (1...8).map { Maybe.just($0) }

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The operators of infallible sequences, which cannot fail.
+/// Tests of the operators of infallible sequences.
 @Suite struct InfallibleTests {
   private struct Photo {
     let id: Int
@@ -24,7 +24,7 @@ import Testing
     #expect(elements(photos.distinctUntilChanged({ $0.id }, comparer: { $0 % 10 == $1 % 10 })).map(\.id) == [1, 2])
   }
 
-  @Test("take and skip select elements by condition, trigger and time") func takeAndSkip() {
+  @Test("take and skip select elements by a condition, a trigger or a time") func takeAndSkip() {
     let numbers = Infallible.of(1, 2, 3, 4)
     #expect(elements(numbers.take(while: { $0 < 3 })) == [1, 2])
     #expect(elements(numbers.take(while: { $0 < 3 }, behavior: .inclusive)) == [1, 2, 3])
@@ -37,7 +37,7 @@ import Testing
     #expect(observer.difference(from: "-a-b|") == nil)
   }
 
-  @Test("Infallibles can be concatenated, merged and combined") func combine() {
+  @Test("Infallible sequences can be concatenated, merged and combined") func combine() {
     let first = Infallible.of(1, 2)
     let second = Infallible.of(3)
     #expect(elements(first.concat(second)) == [1, 2, 3])
@@ -80,7 +80,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test("An infallible can be bound to every kind of relay") func bindToRelays() {
+  @Test("An infallible sequence can be bound to every kind of relay") func bindToRelays() {
     let publish = PublishRelay<Int?>()
     let behavior = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)
@@ -99,7 +99,7 @@ import Testing
     #expect(optional.value == 2)
   }
 
-  @Test("observe(on:) and subscribe(on:) use a scheduler") func schedulers() {
+  @Test("observe(on:) and subscribe(on:) use the given scheduler") func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable("-a-b-").asInfallible(onErrorJustReturn: "")
     #expect(scheduler.start { source.observe(on: scheduler).asObservable() }.difference(from: "--a-b") == nil)

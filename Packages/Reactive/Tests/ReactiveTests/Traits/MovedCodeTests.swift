@@ -2,10 +2,10 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Code that is typical of projects that use RxSwift.
+/// Tests that typical code of RxSwift projects compiles and behaves the same with Reactive.
 @MainActor
 @Suite struct MovedCodeTests {
-  /// A project's own activity indicator: it implements only a strategy and `asSharedSequence()`.
+  /// A project's own activity indicator, which implements only a sharing strategy and `asSharedSequence()`.
   final class OwnIndicator: SharedSequenceConvertibleType {
     typealias Element = Bool
     typealias SharingStrategy = DriverSharingStrategy
@@ -15,7 +15,7 @@ import Testing
     func start() { relay.accept(true) }
   }
 
-  @Test("A type with asSharedSequence() is a driver") func ownIndicator() {
+  @Test("A type with asSharedSequence() can be used as a driver") func ownIndicator() {
     let indicator = OwnIndicator()
     var states: [Bool] = []
     let subscription = indicator.asDriver().drive(onNext: { states.append($0) })
@@ -26,12 +26,12 @@ import Testing
     observed.dispose()
   }
 
-  /// A project's own strategy.
+  /// A project's own sharing strategy.
   struct OwnStrategy: SharingStrategyProtocol {
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
   }
 
-  @Test("A shared sequence of any strategy can replace an error") func asSharedSequence() {
+  @Test("A shared sequence with any strategy can replace an error") func asSharedSequence() {
     let failing = Observable<Int>.of(1).concat(Observable.error(TestError()))
     let returned: SharedSequence<OwnStrategy, Int> = failing.asSharedSequence(onErrorJustReturn: 2)
     let driven = failing.asSharedSequence(
@@ -67,14 +67,14 @@ import Testing
     #expect(observer.events == [.next(100, -1), .next(200, -2), .next(221, 2), .next(260, 3)])
   }
 
-  @Test("A mock ends when its action throws") func mockEndsWithAnError() {
+  @Test("SharingScheduler.mock ends when its action throws") func mockEndsWithAnError() {
     #expect(throws: TestError.self) {
       try SharingScheduler.mock(makeScheduler: { TestScheduler() }, action: { () throws in throw TestError() })
     }
     #expect(DriverSharingStrategy.scheduler === MainScheduler.instance)
   }
 
-  // A nonisolated navigator.
+  // A class that is not isolated to an actor.
   final class Navigator {
     private(set) var shown: [Int] = []
     func show(_ number: Int) { shown.append(number) }
@@ -85,7 +85,7 @@ import Testing
     @MainActor func show(_ text: String) { texts.append(text) }
   }
 
-  @Test("A driver can drive a nonisolated function and one of the main actor") func functionsAreDriven() {
+  @Test("A driver can drive a nonisolated function and a function on the main actor") func functionsAreDriven() {
     let navigator = Navigator()
     let view = View()
     let driver = Driver.of(1, 2)
@@ -100,7 +100,7 @@ import Testing
     #expect(view.texts == ["1", "2", "3", "with 1", "with 2"])
   }
 
-  @Test("Collections of drivers and signals combine to arrays") func collections() {
+  @Test("Collections of drivers and signals are combined to arrays") func collections() {
     var received: [[Int]] = []
     let drivers = [Driver.of(1, 2), .just(3)]
     _ = Driver.combineLatest(drivers).drive(onNext: { received.append($0) })
@@ -126,7 +126,7 @@ import Testing
     scheduler.start()
   }
 
-  @Test("Relays and infallibles convert to each other's traits") func relaysAndInfallibles() {
+  @Test("Relays and infallible sequences can be converted to other traits") func relaysAndInfallibles() {
     var received: [Int] = []
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
     replay.accept(3)
@@ -140,7 +140,8 @@ import Testing
     #expect(received == [1, 3, 4, 5, 6])
   }
 
-  @Test("An infallible can be started without a closure, or with one for all events") func infallibleSubscriptions() {
+  @Test("An infallible sequence can be subscribed to without a closure, or with one closure for all events")
+  func infallibleSubscriptions() {
     var log: [String] = []
     let source = Infallible.just(1).do(onNext: { _ in log.append("ran") })
     _ = source.subscribe()

@@ -2,8 +2,9 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Sequences and extensions that are typical of projects that use RxSwift.
-@Suite struct MovedSequencesTests {
+/// Tests of sequences and extensions that are typical of RxSwift projects.
+@Suite("Code moved from RxSwift: creating and zipping sequences, and extensions of traits")
+struct MovedSequencesTests {
   @Test("just, timer and from(optional:) accept a scheduler") func scheduledElements() {
     #expect(TestScheduler.events { Single.just(1, scheduler: $0) }.first == .next(201, 1))
     #expect(TestScheduler.events { Maybe.just(1, scheduler: $0) }.first == .next(201, 1))
@@ -13,7 +14,7 @@ import Testing
     #expect(TestScheduler.events { Observable<Int>.from(optional: nil, scheduler: $0) } == [.completed(201)])
   }
 
-  @Test("generate schedules one action for each element") func scheduledGenerate() {
+  @Test("generate with a scheduler schedules one action for each element") func scheduledGenerate() {
     let events = TestScheduler.events { scheduler in
       Observable.generate(
         initialState: 1, condition: { $0 < 5 }, scheduler: scheduler, iterate: { $0 * 2 })
@@ -42,7 +43,7 @@ import Testing
     #expect(events == [.next(201, 1), .next(202, 2), .completed(202)])
   }
 
-  @Test("just can be passed as a function of one argument") func justAsAFunction() throws {
+  @Test("just(_:) can be passed as a function with one parameter") func justAsAFunction() throws {
     let number: Int? = 3
     let source = number.map(Observable.just) ?? .empty()
     #expect(try source.toBlocking().toArray() == [3])
@@ -50,7 +51,7 @@ import Testing
     #expect(try [1, 2].map(Single.just).first?.toBlocking().first() == 1)
   }
 
-  @Test("Singles in a collection zip to an array") func zippedSingles() throws {
+  @Test("A collection of singles is zipped to an array") func zippedSingles() throws {
     let singles = [Single.just(1), .just(2), .just(3)]
     #expect(try Single.zip(singles).toBlocking().single() == [1, 2, 3])
     #expect(try Single.zip(singles.map { $0.map { "\($0)" } }).toBlocking().single() == ["1", "2", "3"])
@@ -59,7 +60,7 @@ import Testing
     #expect(try Completable.zip(completables).toBlocking().toArray().isEmpty)
   }
 
-  @Test("A completable that continues with another one releases the first one") func concatenatedCompletables() {
+  @Test("concat and andThen release the first completable at its end") func concatenatedCompletables() {
     var log: [String] = []
     let subscription = Completable.empty().do(onCompleted: { log.append("first") }).concat(.empty())
       .subscribe(onCompleted: { log.append("end") })
@@ -75,8 +76,7 @@ import Testing
     running.dispose()
   }
 
-  /// A project's extension of all traits.
-  @Test("A project's extension of PrimitiveSequenceType applies to singles and maybes") func ownExtension() throws {
+  @Test("A project's extension of PrimitiveSequenceType applies to singles") func ownExtension() throws {
     #expect(try Single.just(2).doubled().toBlocking().single() == 4)
     #expect(try Single.just(1).primitiveSequence.toBlocking().single() == 1)
   }
@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Int {
 }
 
 extension TestScheduler {
-  /// Returns the events of a sequence that is subscribed to at 200.
+  /// Subscribes to a sequence at 200 and returns the events.
   fileprivate static func events<Source: ObservableConvertibleType>(
     _ source: @escaping (TestScheduler) -> Source
   ) -> [Recorded<Event<Source.Element>>] {

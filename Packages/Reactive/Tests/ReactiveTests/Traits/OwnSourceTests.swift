@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct OwnSourceTests {
-  /// A project's own source, which implements `subscribe(_:)` only.
+  /// A project's own source, which implements only `subscribe(_:)`.
   final class Countdown: ObservableType {
     typealias Element = Int
     private(set) var subscriptions = 0
@@ -37,7 +37,7 @@ import Testing
     #expect(observer.events.map(\.value) == [.next(3), .next(2), .next(1), .completed, .next(7), .completed])
   }
 
-  @Test("RxError has a case for unknown errors") func unknownError() {
+  @Test("RxError has the case unknown") func unknownError() {
     #expect(RxError.unknown != .timeout)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(disposals == 1)
   }
 
-  @Test("A single delivers its failure, which can be replaced") func singleFailure() {
+  @Test("A single delivers its failure, or an element in place of the failure") func singleFailure() {
     var errors: [any Error] = []
     _ = Single<Int>.error(TestError()).map { $0 + 1 }.subscribe(onFailure: { errors.append($0) })
     #expect(errors.count == 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(wasCancelled)
   }
 
-  @Test("An infallible replaces errors and has the operators of an observable") func infallible() {
+  @Test("An infallible sequence replaces errors and has operators of an observable") func infallible() {
     var elements: [Int] = []
     let source = Infallible.of(1, 2, 2, 3)
     _ = source.distinctUntilChanged().map { $0 * 2 }.filter { $0 > 2 }.subscribe(onNext: { elements.append($0) })
@@ -145,7 +145,7 @@ import Testing
     #expect(failure == TestError())
   }
 
-  @Test("zip of maybes is empty if one of them is") func zipMaybes() {
+  @Test("zip of maybes sends no element if one of the maybes is empty") func zipMaybes() {
     var log: [String] = []
     func record(_ maybe: Maybe<Int>) {
       _ = maybe.subscribe(onSuccess: { log.append("\($0)") }, onCompleted: { log.append("none") })

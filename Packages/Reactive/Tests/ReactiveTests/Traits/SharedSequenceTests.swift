@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SharedSequenceTests {
-  @Test("A driver starts with its first subscriber and sends the last element to the next") func driver() {
+  @Test("A driver starts for its first subscriber, and sends its last element to the next subscriber") func driver() {
     let subject = PublishSubject<Int>()
     var runs = 0
     let driver = subject.do(onSubscribe: { runs += 1 }).asDriver(onErrorJustReturn: 0)
@@ -99,7 +99,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("An activity indicator is true while any of the overlapping work runs") func activityIndicator() {
+  @Test("An activity indicator is true while at least one of several tasks is running") func activityIndicator() {
     let activity = ActivityIndicator()
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()

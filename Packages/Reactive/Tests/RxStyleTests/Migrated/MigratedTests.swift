@@ -3,7 +3,8 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-// The other files of this folder are the output of Scripts/migrate for the fixtures in ReactiveCompatTests.
+// Tests of the other files in this folder, which `Scripts/migrate` has written from the fixtures of
+// ReactiveCompatTests.
 
 struct StubProfiles: ProfileLoading {
   struct Missing: Error {}
@@ -33,7 +34,7 @@ struct StubProfiles: ProfileLoading {
     #expect(log == ["RxSwift.Observable"])
   }
 
-  @Test("The view model in Coming from RxSwift searches") func photoList() {
+  @Test("The view model on the page “Coming from RxSwift” searches for photos") func photoList() {
     let scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1))
     let viewModel = PhotoListViewModel(search: { .just(["\($0) 1"]) }, scheduler: scheduler)
     let output = viewModel.transform(
@@ -49,7 +50,7 @@ struct StubProfiles: ProfileLoading {
     #expect(isLoading.events.map(\.value.element) == [false, true, false])
   }
 
-  @Test("The view model in Coming from Combine shows a forecast") func forecast() {
+  @Test("The view model on the page “Coming from Combine” shows a forecast") func forecast() {
     struct Unknown: Error {}
     let viewModel = ForecastViewModel(forecast: { city in
       city == "Seoul" ? Just(21).eraseToAnyPublisher() : Fail(error: Unknown()).eraseToAnyPublisher()
@@ -62,7 +63,7 @@ struct StubProfiles: ProfileLoading {
     cancellable.cancel()
   }
 
-  @Test("A migrated binding sets its property") func binding() {
+  @Test("A migrated binding sets the property of its object") func binding() {
     let viewModel = AvatarViewModel()
     viewModel.bind(.just("Kim"), to: .shared)
     #expect(AvatarLabel.shared.initials == "K")

@@ -10,13 +10,14 @@ public enum Method: String, CaseIterable, Sendable {
     switch self {
     case .halves: return BlockImage(try decoded(jpeg, for: area, cell), .halves, area: area).ansi()
     case .quarters: return BlockImage(try decoded(jpeg, for: area, cell), .quarters, area: area).ansi()
-    case .kitty: return KittyImage(id: 1).upload(try decoded(jpeg, for: area, cell).resized(to: pixels))
+    case .kitty: return KittyImage(id: 1).upload(PNGImage(try decoded(jpeg, for: area, cell).resized(to: pixels)))
     case .sixel: return SixelImage.show(try decoded(jpeg, for: area, cell).resized(to: pixels))
     case .iterm: return ITermImage.show(jpeg, on: area)
     }
   }
 
-  /// Decodes the JPEG at twice the target size or more, so that resizing has enough pixels.
+  /// Decodes the JPEG at a scale that covers the pixels of the area. Blocks get at least twice as many pixels in each
+  /// direction, so that resizing has enough pixels.
   public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: ImageSize) throws -> RGBImage {
     let target =
       switch self {

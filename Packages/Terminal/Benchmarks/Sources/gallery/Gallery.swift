@@ -13,7 +13,7 @@ import Darwin
 /// Two programs for benchmarks: a browser of 100,000 pictures, and a command that prints one picture.
 ///
 ///     gallery FILE…              browses; repeats the files to get 100,000 pictures
-///     gallery show METHOD FILE   prints one on 80×40 cells
+///     gallery show METHOD FILE   prints a picture on 80×40 cells
 @main
 enum Gallery {
   static func main() {
@@ -60,7 +60,7 @@ enum Gallery {
     }
   }
 
-  /// The peak memory use that the system reports.
+  /// The process's peak memory use, as the system reports it.
   private static var peakMemory: String {
     guard let status = try? contents(of: "/proc/self/status") else { return "" }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

@@ -85,7 +85,7 @@ final class Thumbnails: ReactiveCompatible {
     switch method {
     case .kittyPlaceholders, .kitty:
       let pixels = try Method.kitty.decoded(jpeg, for: size, cell).resized(to: size.pixels(cell: cell))
-      return .placeholders(KittyImage(id: number + 1).upload(pixels, placeholders: size))
+      return .placeholders(KittyImage(id: number + 1).upload(PNGImage(pixels), placeholders: size))
     case .sixel, .iterm:
       let drawing = try (method == .sixel ? Method.sixel : .iterm).show(jpeg, on: size, cell: cell)
       return .picture(

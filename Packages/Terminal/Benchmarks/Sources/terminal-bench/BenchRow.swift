@@ -1,9 +1,9 @@
-/// The result of a benchmark case and its limit, in a unit where less is better.
+/// The result of a benchmark case and the value that it must not exceed.
 struct BenchRow: Encodable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The result of decoding the JPEG alone, which is a lower bound; nil if the case does not decode a JPEG.
+  /// The result of decoding the JPEG alone, as a lower bound; nil if the case does not decode a JPEG.
   var limit: Double?
   var peers: [String: Double] = [:]
   var bar: String

@@ -6,7 +6,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures drawing a frame and encoding its difference, with a grid of 100,000 pictures made of blocks.
+/// Measures the time to draw a frame and to encode its difference from the previous frame. The frames show a grid of
+/// 100,000 pictures made of blocks.
 @MainActor
 struct FrameRows {
   static let laptop = Size(width: 112, height: 36)
@@ -54,7 +55,7 @@ struct FrameRows {
       BenchRow("\(name) selection moves", move, "ms", atMost: 4),
       BenchRow("\(name) selection moves", Double(moveBytes), "bytes", atMost: 400),
       BenchRow("\(name) 100,000 top to bottom, worst frame", journey.worst, "ms", atMost: 16),
-      BenchRow("\(name) 100,000 top to bottom, memory grown", journey.grown, "MB", atMost: 2),
+      BenchRow("\(name) 100,000 top to bottom, memory growth", journey.grown, "MB", atMost: 2),
     ]
   }
 
@@ -78,7 +79,7 @@ struct FrameRows {
     screen.frame { canvas in window.draw(in: canvas) }.count
   }
 
-  /// Measures a change, including the bytes that show it.
+  /// Returns the time to make a change and to encode the frame that shows the change, and the size of the frame.
   private func cost(_ change: () -> Void) -> (milliseconds: Double, bytes: Int) {
     var bytes = 0
     let time = ProcessorTime.of {
@@ -89,7 +90,7 @@ struct FrameRows {
   }
 }
 
-/// The peak memory use of the process so far. Only its growth is meaningful.
+/// The peak memory use of the process so far. Only the growth of this value is meaningful.
 private var residentMegabytes: Double {
   var usage = rusage()
   #if canImport(Darwin)

@@ -2,8 +2,8 @@ import Foundation
 import Images
 import TerminalImage
 
-/// Measures encoders and frames, which need no terminal. `Scripts/bench terminal` also measures whole programs, and
-/// prints all results.
+/// Measures encoders and frames without a terminal. `Scripts/bench terminal` runs this program, measures whole
+/// programs, and prints all results.
 @main
 struct TerminalBench {
   @MainActor

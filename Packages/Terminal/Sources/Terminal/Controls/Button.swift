@@ -37,6 +37,11 @@ public final class Button: View {
     return true
   }
 
+  public override var commands: [KeyCommand] {
+    guard isEnabled else { return super.commands }
+    return [keyCommand(title, [KeyPress(.enter), .character(" ")], isHint: true, group: .action)] + super.commands
+  }
+
   public override func mouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press, event.button == .left else { return false }
     taps.accept(())

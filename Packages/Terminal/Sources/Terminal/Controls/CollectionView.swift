@@ -25,7 +25,7 @@ public final class CollectionView<Item>: View {
     set { show(newValue) }
   }
 
-  /// Shows the items of a collection of any type. Only visible items are read from it.
+  /// Shows the items of a collection of any type. An item is read only when it is needed, for example to draw it.
   public func show(_ items: some RandomAccessCollection<Item>) {
     let oldCount = count
     count = items.count
@@ -56,14 +56,23 @@ public final class CollectionView<Item>: View {
 
   public var movementKeys = MovementKeys.letters
 
+  /// The title of the Enter key in hints; nil for no hint.
+  public var openTitle: String?
+
+  /// The number of items in the whole list, including those that are not loaded; nil if unknown. The scroll bar shows
+  /// the position in the whole list.
+  public var total: Int? {
+    didSet { if total != oldValue { setNeedsDisplay() } }
+  }
+
   /// Returns the text of an item for ``PlainApplication``.
   public var speakItem: (Item) -> String = { "\($0)" }
 
-  /// Whether scrolling moves by whole screens, for terminals that need a picture again when it moves.
+  /// Whether scrolling moves by whole screens, for terminals where a moved picture must be sent again.
   public var scrollsByPage = false
 
-  /// The index of the selected item; 0 if there are no items. Setting it scrolls to the item and does not emit on
-  /// ``selectedIndex``.
+  /// The index of the selected item; 0 if there are no items. Setting the index scrolls to the item; ``selectedIndex``
+  /// does not emit.
   public var selection = 0 {
     didSet {
       if selection == oldValue { return }
@@ -90,11 +99,14 @@ public final class CollectionView<Item>: View {
     ControlEvent(events: choices.compactMap { [weak self] index in self?.item(at: index) })
   }
 
-  /// Emits when the end of the items is less than a screen away, so that more can be loaded. Emits again when the
-  /// number of items changes and when the user moves near the end, so that a failed request is repeated.
+  /// Emits when the last item is less than a screen away, so that more items can be loaded. Emits again when the number
+  /// of items changes, and when the user moves near the end, so that a failed request is repeated.
   public var willDisplayLast: ControlEvent<Void> { ControlEvent(events: ends) }
 
-  /// Emits the indices of the visible items when they change.
+  /// Emits when the user goes to the last item, so that all remaining items can be loaded.
+  public var lastRequested: ControlEvent<Void> { ControlEvent(events: lasts) }
+
+  /// Emits the indices of the visible items, on subscription and when they change.
   public var visibleItems: ControlEvent<Range<Int>> {
     let current = Observable<Range<Int>>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -105,12 +117,14 @@ public final class CollectionView<Item>: View {
 
   private var itemAt: (Int) -> Item = { _ in preconditionFailure("there are no items") }
   private let drawItem: (Canvas, Item, ItemState) -> Void
-  /// The first visible row of items. Rows are never cut off at the top.
+  /// The index of the first visible row of items. The top of this row is always visible.
   private var firstRow = 0
   private var lastVisible = 0..<0
+  private var isDraggingBar = false
   private let moves = PublishRelay<Int>()
   private let choices = PublishRelay<Int>()
   private let ends = PublishRelay<Void>()
+  private let lasts = PublishRelay<Void>()
   private let views = PublishRelay<Range<Int>>()
 
   /// - Parameter drawItem: draws an item into a canvas of the item's size.
@@ -126,6 +140,7 @@ public final class CollectionView<Item>: View {
   /// The width without the scroll bar.
   private var contentWidth: Int { max(1, bounds.width - 1) }
   private var rowCount: Int { (count + columns - 1) / columns }
+  private var totalRowCount: Int { (max(count, total ?? 0) + columns - 1) / columns }
   /// The number of rows that fit completely.
   private var rowsOnScreen: Int {
     max(1, (bounds.height + layout.rowStride - layout.itemHeight) / layout.rowStride)
@@ -187,17 +202,33 @@ public final class CollectionView<Item>: View {
       let state = ItemState(index: index, isSelected: index == selection, isFocused: isFocused, theme: theme)
       drawItem(canvas.part(frameOfItem(at: index)), itemAt(index), state)
     }
-    drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: rowCount)
+    drawScrollBar(in: canvas, theme: theme, first: firstRow, shown: rowsOnScreen, count: totalRowCount)
   }
 
-  /// Returns the frame of an item in the view. It may lie outside the visible part.
+  /// Returns the frame of an item in the view. The frame may lie outside the visible part.
   public func frameOfItem(at index: Int) -> Rect {
     layout.frame(of: index, width: contentWidth, firstRow: firstRow)
   }
 
   // MARK: Input
 
-  public override var canBecomeFocused: Bool { true }
+  /// Whether the list can have the focus. If false, another view passes keys to the list.
+  public var isFocusable = true
+
+  public override var canBecomeFocused: Bool { isFocusable }
+
+  public override var commands: [KeyCommand] {
+    guard count > 0, let texts = window?.commandTexts else { return super.commands }
+    let keys = movementKeys
+    let sideways = columns > 1
+    let directions = sideways ? [keys.left, keys.down, keys.up, keys.right] : [keys.down, keys.up]
+    let open = openTitle.map { [keyCommand($0, [KeyPress(.enter)], isHint: true, group: .action)] } ?? []
+    return open + [
+      keyCommand(texts.move, directions.listed),
+      keyCommand(texts.movePage, [keys.pageDown, keys.pageUp].listed),
+      keyCommand(texts.moveToEnds, [keys.first, keys.last].listed),
+    ] + super.commands
+  }
 
   public override func keyDown(_ key: KeyPress) -> Bool {
     guard count > 0 else { return false }
@@ -217,6 +248,7 @@ public final class CollectionView<Item>: View {
       select(0)
     } else if movementKeys.last.contains(key) {
       select(count - 1)
+      lasts.accept(())
     } else if key == KeyPress(.enter) {
       choices.accept(selection)
     } else {
@@ -225,8 +257,8 @@ public final class CollectionView<Item>: View {
     return true
   }
 
-  /// Moves the selection by a number of items. "Up" and "down" stay in the column. If the last row has no item in the
-  /// column, "down" moves to the last item.
+  /// Moves the selection by a number of items. A movement up or down stays in the column. If the last row has no item
+  /// in the column, a movement down selects the last item.
   private func move(by step: Int, isPage: Bool = false) {
     let target = selection + step
     if (0..<count).contains(target) {
@@ -245,7 +277,7 @@ public final class CollectionView<Item>: View {
     move(by: pages * rowsOnScreen * columns, isPage: true)
   }
 
-  /// Moves the selection on behalf of the user, which emits on ``selectedIndex``.
+  /// Moves the selection for a user action. If the selection changes, ``selectedIndex`` emits.
   private func select(_ index: Int) {
     guard (0..<count).contains(index) else { return }
     let isMove = index != selection
@@ -260,6 +292,11 @@ public final class CollectionView<Item>: View {
     switch event.action {
     case .scrollUp: scroll(by: -1)
     case .scrollDown: scroll(by: 1)
+    case .press where event.button == .left && totalRowCount > rowsOnScreen && event.position.x == bounds.width - 1:
+      isDraggingBar = true
+      scroll(toBarRow: event.position.y)
+    case .drag where isDraggingBar: scroll(toBarRow: event.position.y)
+    case .release where isDraggingBar: isDraggingBar = false
     case .press where event.button == .left:
       guard let index = visibleRange.first(where: { frameOfItem(at: $0).contains(event.position) }) else {
         return false
@@ -272,9 +309,22 @@ public final class CollectionView<Item>: View {
     return true
   }
 
-  /// Scrolls by rows of items or by screens. The selection moves if it would leave the screen.
+  /// Scrolls to the position that a row of the scroll bar represents in the whole list, but not beyond the last loaded
+  /// item.
+  private func scroll(toBarRow y: Int) {
+    let end = max(1, bounds.height - 1)
+    let row = (totalRowCount - rowsOnScreen) * max(0, min(y, end)) / end
+    scrollAndReveal(toRow: scrollsByPage ? row / rowsOnScreen * rowsOnScreen : row)
+  }
+
+  /// Scrolls by rows of items, or by screens if ``scrollsByPage`` is true.
   private func scroll(by rows: Int) {
-    scroll(toRow: firstRow + (scrollsByPage ? rows * rowsOnScreen : rows))
+    scrollAndReveal(toRow: firstRow + (scrollsByPage ? rows * rowsOnScreen : rows))
+  }
+
+  /// Scrolls to a row. The selection moves if it would leave the screen.
+  private func scrollAndReveal(toRow row: Int) {
+    scroll(toRow: row)
     let whole = visibleRange.filter { bounds.contains(frameOfItem(at: $0)) }
     if let first = whole.first, let last = whole.last, !(first...last).contains(selection) {
       select(selection < first ? first + selection % columns : max(first, last - columns + 1 + selection % columns))
@@ -297,7 +347,7 @@ public final class CollectionView<Item>: View {
   }
 }
 
-/// Draws a scroll bar in the last column, unless everything is visible.
+/// Draws a scroll bar in the last column if not all rows are visible.
 @MainActor
 func drawScrollBar(in canvas: Canvas, theme: Theme, first: Int, shown: Int, count: Int) {
   let height = canvas.size.height

@@ -1,4 +1,4 @@
-/// A framed box with a title, a view and buttons, to be shown with ``Window/present(_:)``.
+/// A framed box with a title, a view and buttons. ``Window/present(_:)`` shows a dialog.
 ///
 /// ```swift
 /// let dialog = Dialog(title: "Download again?", Label("The file exists.", wraps: true), buttons: [yes, no])
@@ -10,7 +10,7 @@ public final class Dialog: View {
   private let buttons: [Button]
   private let widest: Int
 
-  /// - Parameter widest: the maximum width in columns. The body wraps longer lines.
+  /// - Parameter widest: the maximum width in columns.
   public init(title: String, _ body: View, buttons: [Button] = [], widest: Int = 60) {
     self.title = title
     self.body = body
@@ -23,7 +23,8 @@ public final class Dialog: View {
 
   private func innerWidth(_ size: Size) -> Int { max(1, min(widest, size.width) - 4) }
 
-  /// Returns the rows that the buttons take: one with a gap above, or one for each if they are too wide for a row.
+  /// Returns the number of rows for the buttons: a gap and one row, or one row per button if the buttons are too wide
+  /// for one row.
   private func buttonRows(width: Int) -> Int { buttons.isEmpty ? 0 : buttonWidth <= width ? 2 : buttons.count }
   private var buttonWidth: Int { buttons.reduce(-1) { $0 + width(of: $1) + 1 } }
   private func width(of button: Button) -> Int { button.sizeThatFits(.zero).width }
@@ -56,14 +57,25 @@ public final class Dialog: View {
       " \(title.truncated(toColumns: max(0, canvas.size.width - 6))) ", at: Point(x: 2, y: 0), style: theme.title)
   }
 
+  // Tab is handled here because it may be a command of the whole window.
+  private static let nextKeys = [KeyPress(.tab), KeyPress(.right), KeyPress(.down)]
+  private static let previousKeys = [KeyPress(.tab, .shift), KeyPress(.left), KeyPress(.up)]
+
   public override func keyDown(_ key: KeyPress) -> Bool {
-    switch key {
-    // Tab is handled here because it may be a command of the whole window.
-    case KeyPress(.left), KeyPress(.up), KeyPress(.tab, .shift): window?.moveFocus(by: -1)
-    case KeyPress(.right), KeyPress(.down), KeyPress(.tab): window?.moveFocus(by: 1)
-    default: return false
+    guard focusableViews.count > 1 else { return false }
+    if Self.nextKeys.contains(key) {
+      window?.moveFocus(by: 1)
+    } else if Self.previousKeys.contains(key) {
+      window?.moveFocus(by: -1)
+    } else {
+      return false
     }
     return true
+  }
+
+  public override var commands: [KeyCommand] {
+    guard focusableViews.count > 1, let texts = window?.commandTexts else { return super.commands }
+    return [keyCommand(texts.nextButton, Self.nextKeys + Self.previousKeys, isHint: true)] + super.commands
   }
 
   public override var spokenText: String? { title }

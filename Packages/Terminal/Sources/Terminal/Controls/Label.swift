@@ -8,7 +8,8 @@ public final class Label: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether long lines are wrapped instead of cut. A wrapped text has the style of its first piece.
+  /// Whether long lines are wrapped instead of cut. A wrapped text has the style and the link of its first
+  /// piece.
   public let wraps: Bool
 
   public init(_ text: StyledText = "", wraps: Bool = false) {
@@ -31,8 +32,8 @@ public final class Label: View {
 
   private func lines(columns: Int) -> [StyledText] {
     guard wraps, columns > 0 else { return [text] }
-    let style = text.pieces.first?.style ?? .plain
-    return text.plain.wrapped(toColumns: columns).map { StyledText($0, style) }
+    let first = text.pieces.first
+    return text.plain.wrapped(toColumns: columns).map { StyledText($0, first?.style ?? .plain, link: first?.link) }
   }
 
   public override var spokenText: String? { text.plain.isEmpty ? nil : text.plain }

@@ -9,7 +9,7 @@ public struct MovementKeys: Sendable {
   public var first: Set<KeyPress>
   public var last: Set<KeyPress>
 
-  /// The arrow keys, Page Up, Page Down, Home and End.
+  /// The arrow keys, Page Up, Page Down, Home, End, Ctrl-B and Ctrl-F.
   public static let arrows = MovementKeys(
     up: [KeyPress(.up)], down: [KeyPress(.down)], left: [KeyPress(.left)], right: [KeyPress(.right)],
     first: [KeyPress(.home)], last: [KeyPress(.end)]
@@ -27,4 +27,22 @@ public struct MovementKeys: Sendable {
     keys.last.formUnion([.character("G"), KeyPress(.character("g"), .shift)])
     return keys
   }()
+
+  /// Returns the keys with an additional key for the next page.
+  public func adding(pageDown key: KeyPress) -> MovementKeys {
+    var keys = self
+    keys.pageDown.insert(key)
+    return keys
+  }
+}
+
+extension Collection<Set<KeyPress>> {
+  /// The keys in the order in which hints and help list them: named keys first, then characters.
+  public var listed: [KeyPress] {
+    func isCharacter(_ key: KeyPress) -> Bool {
+      if case .character = key.key { true } else { false }
+    }
+    let keys = flatMap { $0.sorted { "\($0)" < "\($1)" } }
+    return keys.filter { !isCharacter($0) } + keys.filter(isCharacter)
+  }
 }

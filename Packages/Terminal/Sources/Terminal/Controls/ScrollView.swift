@@ -1,7 +1,7 @@
 /// A view that scrolls a taller view vertically.
 public final class ScrollView: View {
   public let content: View
-  public var movementKeys = MovementKeys.letters
+  public var movementKeys = MovementKeys.letters.adding(pageDown: .character(" "))
   private var scrolled = 0
 
   public init(_ content: View) {
@@ -28,7 +28,20 @@ public final class ScrollView: View {
 
   public override var canBecomeFocused: Bool { true }
 
+  private var canScroll: Bool { content.frame.height > bounds.height }
+
+  public override var commands: [KeyCommand] {
+    guard canScroll, let texts = window?.commandTexts else { return super.commands }
+    let page = [movementKeys.pageDown, movementKeys.pageUp].listed
+    return [
+      keyCommand(texts.scroll, [movementKeys.down, movementKeys.up].listed, isHint: true),
+      keyCommand(texts.movePage, page),
+      keyCommand(texts.moveToEnds, [movementKeys.first, movementKeys.last].listed),
+    ] + super.commands
+  }
+
   public override func keyDown(_ key: KeyPress) -> Bool {
+    guard canScroll else { return false }
     let page = max(1, bounds.height - 1)
     if movementKeys.up.contains(key) {
       return scroll(to: scrolled - 1)
@@ -36,7 +49,7 @@ public final class ScrollView: View {
       return scroll(to: scrolled + 1)
     } else if movementKeys.pageUp.contains(key) {
       return scroll(to: scrolled - page)
-    } else if movementKeys.pageDown.contains(key) || key == .character(" ") {
+    } else if movementKeys.pageDown.contains(key) {
       return scroll(to: scrolled + page)
     } else if movementKeys.first.contains(key) {
       return scroll(to: 0)
@@ -50,8 +63,24 @@ public final class ScrollView: View {
     switch event.action {
     case .scrollUp: scroll(to: scrolled - 3)
     case .scrollDown: scroll(to: scrolled + 3)
+    case .press where event.button == .left && canScroll && event.position.x == bounds.width - 1,
+      .drag where isDraggingBar:
+      scroll(to: event.position.y * (content.frame.height - bounds.height) / max(1, bounds.height - 1), drags: true)
+    case .release: endDrag()
     default: false
     }
+  }
+
+  private var isDraggingBar = false
+
+  private func scroll(to position: Int, drags: Bool) -> Bool {
+    isDraggingBar = drags
+    return scroll(to: position)
+  }
+
+  private func endDrag() -> Bool {
+    defer { isDraggingBar = false }
+    return isDraggingBar
   }
 
   private func scroll(to position: Int) -> Bool {

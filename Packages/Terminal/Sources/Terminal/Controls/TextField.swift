@@ -5,7 +5,7 @@ public import Reactive
 /// The cursor moves and deletes by whole graphemes, and a long text scrolls. The terminal's own cursor marks the
 /// insertion point, so that input methods open there.
 public final class TextField: View {
-  /// The text. Setting it moves the cursor to the end and does not emit on ``text``.
+  /// The text. Setting the text moves the cursor to the end; ``text`` does not emit.
   public var string: String {
     get { before + after }
     set {
@@ -20,7 +20,8 @@ public final class TextField: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// The text, as a property that a view model can read and set. Emits when the user edits.
+  /// The text, as a property that a view model can read and set. Emits the text on subscription and after each edit by
+  /// the user.
   public var text: ControlProperty<String> {
     let current = Observable<String>.deferred { [weak self] in
       guard let self else { return .empty() }
@@ -34,13 +35,21 @@ public final class TextField: View {
 
   private var before = ""
   private var after = ""
-  /// The number of columns that are scrolled out on the left.
+  /// The number of columns of the text that are hidden on the left.
   private var scrolled = 0
   private let edits = PublishRelay<String>()
   private let submissions = PublishRelay<Void>()
 
   public override init() {
     super.init()
+  }
+
+  /// The title of the Enter key in hints while the field has a text; nil for no hint.
+  public var submitTitle: String?
+
+  public override var commands: [KeyCommand] {
+    guard let submitTitle, !string.isEmpty else { return super.commands }
+    return [keyCommand(submitTitle, [KeyPress(.enter)], isHint: true, group: .action)] + super.commands
   }
 
   public override var canBecomeFocused: Bool { true }

@@ -1,10 +1,10 @@
-/// Queries of the terminal for commands that print and exit.
+/// Queries the terminal for a command that prints a picture and exits.
 extension Capabilities {
-  /// Queries the terminal and waits for the answers, for a command that prints a picture and exits. A full-screen
-  /// program does not need to wait, see ``TerminalApplication/capabilities``.
+  /// Queries the terminal and waits for the answers. A full-screen program observes
+  /// ``TerminalApplication/capabilities`` instead of waiting.
   ///
-  /// Returns when the terminal has answered all queries, or after `limit`. Capabilities without an answer remain
-  /// guesses.
+  /// Returns when the terminal has answered all queries, or after `limit`. Capabilities that the terminal has not
+  /// reported keep their guessed values.
   ///
   /// - Parameter descriptor: a descriptor of the terminal.
   @MainActor
@@ -31,7 +31,7 @@ extension Capabilities {
       case .bytes(let bytes):
         for case .answer(let answer) in parser.events(in: bytes) {
           _ = learn(answer)
-          // This answers the last query.
+          // The attributes answer the last query.
           if case .attributes = answer { return }
         }
       case .woken, .closed: return

@@ -1,7 +1,7 @@
-/// The capabilities of a terminal. They are guessed from the environment first, and updated with the terminal's
+/// The capabilities of a terminal. They are first guessed from the environment, and then updated with the terminal's
 /// answers.
 public struct Capabilities: Equatable, Sendable {
-  /// The terminal's name and version, such as `kitty(0.35.2)`; empty if it has not reported them.
+  /// The terminal's name and version, such as `kitty(0.35.2)`; empty if the terminal has not reported its name.
   public private(set) var name = ""
   public private(set) var depth: ColorDepth
   /// Whether the background is light, so that readable colors can be chosen.
@@ -11,12 +11,13 @@ public struct Capabilities: Equatable, Sendable {
   public private(set) var hasKittyKeyboard = false
   /// Whether the terminal supports hyperlinks (OSC 8).
   public private(set) var hasLinks: Bool
-  /// The size of a cell in pixels; 10 × 20, a common aspect ratio, if the terminal does not report it.
+  /// The size of a cell in pixels; 10 × 20 if it is unknown.
   public private(set) var cellSize = Size(width: 10, height: 20)
   private var isCellSizeAnswered = false
   private var hasSixel = false
   private var hasKittyGraphics = false
   private let environment: [String: String]
+  private let color: ColorChoice
   private let wantedPictures: PictureMethod?
 
   /// - Parameters:
@@ -24,6 +25,7 @@ public struct Capabilities: Equatable, Sendable {
   ///   - pictures: the user's choice of a picture method; nil for the best one that the terminal supports.
   public init(environment: [String: String], color: ColorChoice = .auto, pictures: PictureMethod? = nil) {
     self.environment = environment
+    self.color = color
     wantedPictures = pictures
     depth = ColorDepth(color, environment: environment, isTerminal: true)
     isLight = Self.isLight(environment["COLORFGBG"])
@@ -34,20 +36,36 @@ public struct Capabilities: Equatable, Sendable {
   /// Whether the program runs inside tmux.
   public var isInTmux: Bool { name.hasPrefix("tmux") || environment["TMUX"] != nil }
 
-  /// The method that shows pictures, and the reason for it.
-  public var pictures: (method: PictureMethod, reason: String) {
+  /// Whether tmux or GNU screen runs between the program and the terminal, on this or on another machine.
+  var isMultiplexed: Bool { isInTmux || environment.isMultiplexed }
+
+  /// Whether the window's title can be set. The terminal must be able to restore the previous title.
+  public var hasTitle: Bool {
+    hasLinks && (isInTmux || !environment.isMultiplexed) && environment["TERM_PROGRAM"] != "Apple_Terminal"
+      && environment["WT_SESSION"] == nil
+  }
+
+  /// The method for showing pictures, and the reason why it is used.
+  public var pictures: (method: PictureMethod, reason: PictureReason) {
     if isInTmux && wantedPictures == .kitty {
-      return (.kittyPlaceholders, "requested, with placeholders because of tmux")
+      return (.kittyPlaceholders, .requestedInTmux)
     }
-    if let wantedPictures { return (wantedPictures, "requested") }
-    let isMultiplexed = isInTmux || environment["STY"] != nil
-    if depth == .none { return (.none, "colors are disabled") }
-    if isMultiplexed { return (.blocks, "the terminal is behind a multiplexer") }
-    if hasKittyGraphics && drawsPlaceholders { return (.kittyPlaceholders, "\(name) supports placeholders") }
-    if isITerm { return (.iterm, "\(identity) supports inline images") }
-    if hasSixel && !name.hasPrefix("kitty") { return (.sixel, "the terminal reports sixel support") }
-    if hasKittyGraphics { return (.kitty, "the terminal supports kitty's graphics protocol") }
-    return (.blocks, "the terminal reports no graphics protocol")
+    if let wantedPictures { return (wantedPictures, .requested) }
+    if let obstacle = pictureObstacle { return (.none, .obstacle(obstacle)) }
+    if isMultiplexed { return (.blocks, .multiplexer) }
+    if hasKittyGraphics && drawsPlaceholders { return (.kittyPlaceholders, .placeholders(name)) }
+    if isITerm { return (.iterm, .inlineImages(identity)) }
+    if hasSixel && !erasesNoSixels { return (.sixel, .sixel) }
+    if hasKittyGraphics { return (.kitty, .kitty) }
+    return (.blocks, .noProtocol)
+  }
+
+  /// The reason why no pictures are shown; nil if pictures are shown, or if the user has turned pictures off.
+  public var pictureObstacle: PictureObstacle? {
+    guard wantedPictures == nil, depth == .none else { return nil }
+    // An app may turn colors off because of `NO_COLOR`, so the variable is examined first.
+    if environment["NO_COLOR"]?.isEmpty == false { return .noColor }
+    return color == .never ? .colorChoice : .colorlessTerminal
   }
 
   /// Updates the capabilities with an answer of the terminal.
@@ -59,10 +77,11 @@ public struct Capabilities: Equatable, Sendable {
     case .attributes(let attributes): hasSixel = attributes.dropFirst().contains(4)
     case .name(let name):
       self.name = name
-      if depth > .none && ["kitty(", "ghostty", "WezTerm", "iTerm2", "foot", "contour"].contains(where: name.hasPrefix)
-      {
-        depth = .trueColor
-      }
+      learnDepth(ofTerminalNamed: name)
+    case .family(let name):
+      if self.name.isEmpty { self.name = name }
+      learnDepth(ofTerminalNamed: name)
+    case .trueColor(let isSupported): if depth > .none && isSupported { depth = .trueColor }
     case .mode(let mode, let isSupported): if mode == 2026 { isSynchronized = isSupported }
     case .cellSize(let width, let height):
       cellSize = Size(width: width, height: height)
@@ -72,29 +91,48 @@ public struct Capabilities: Equatable, Sendable {
     case .kittyGraphics(let isSupported): hasKittyGraphics = isSupported
     case .kittyKeyboard: hasKittyKeyboard = true
     case .appearance(let isDark): isLight = !isDark
+    case .missingPicture: break
     }
     return self != before
   }
 
-  /// Updates the cell size with the system's data, unless the terminal itself has reported it.
+  private mutating func learnDepth(ofTerminalNamed name: String) {
+    if depth > .none, let known = ColorDepth(ofTerminalNamed: name) { depth = max(depth, known) }
+  }
+
+  /// Updates the cell size with the system's data, unless the terminal has reported its cell size.
   public mutating func learn(_ size: TerminalSize) {
     guard !isCellSizeAnswered, size.pixelWidth >= size.columns, size.pixelHeight >= size.rows else { return }
     cellSize = Size(width: size.pixelWidth / size.columns, height: size.pixelHeight / size.rows)
   }
 
-  /// The control sequences of all queries. Every terminal answers the last one, so its answer ends the wait.
+  /// The control sequences of all queries. Every terminal answers the last query, so the answer to this query ends the
+  /// wait.
+  ///
+  /// Multiplexers and Apple's Terminal receive no queries in application program commands (APC) or device control
+  /// strings (DCS). A multiplexer uses an APC as a title, GNU screen sends a DCS to its terminal as text, and Apple's
+  /// Terminal prints both.
   public var queries: String {
     if ["", "dumb", "linux"].contains(environment["TERM"] ?? "") { return "" }
     let background = "\u{1B}]11;?\u{1B}\\"
     let name = "\u{1B}[>q"
     let modes = "\u{1B}[?2026$p\u{1B}[?u"
     let cellSize = "\u{1B}[16t"
-    // Apple's Terminal prints queries of this kind as text.
-    let graphics =
-      environment["TERM_PROGRAM"] == "Apple_Terminal"
-      ? "" : "\u{1B}_Gi=\(kittyQueryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-    return background + name + modes + cellSize + graphics + "\u{1B}[c"
+    let end = "\u{1B}[c"
+    if isMultiplexed || environment["TERM_PROGRAM"] == "Apple_Terminal" {
+      return background + name + modes + cellSize + end
+    }
+    // Sets a 24-bit background color and queries the current style. A terminal without 24-bit colors reports another
+    // color.
+    let color = depth == .none || depth == .trueColor ? "" : "\u{1B}[48:2:1:2:3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
+    let graphics = "\u{1B}_Gi=\(kittyQueryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    // VTE before 0.70 reports its name only in the tertiary device attributes, and mlterm only as a capability.
+    let family = "\u{1B}[=c\u{1B}P+q544E\u{1B}\\"
+    return background + name + family + modes + cellSize + color + graphics + end
   }
+
+  /// Whether sixels stay visible where text is drawn over them, as in kitty and Konsole.
+  private var erasesNoSixels: Bool { hasKittyGraphics && (name.hasPrefix("kitty") || name.hasPrefix("Konsole")) }
 
   private var identity: String { name.isEmpty ? environment["TERM_PROGRAM"] ?? "" : name }
 
@@ -118,6 +156,15 @@ public struct Capabilities: Equatable, Sendable {
   }
 }
 
+/// A reason why a terminal shows no pictures. The raw value is a description.
+public enum PictureObstacle: String, Sendable {
+  /// The variable `NO_COLOR` is set.
+  case noColor = "NO_COLOR is set"
+  /// The user has turned colors off, for example with `--color never`.
+  case colorChoice = "colors are turned off"
+  case colorlessTerminal = "the terminal has no colors"
+}
+
 /// A method to show a picture on a terminal.
 public enum PictureMethod: String, CaseIterable, Sendable {
   /// kitty's graphics protocol, with placeholder characters in the cells of the picture.
@@ -127,7 +174,7 @@ public enum PictureMethod: String, CaseIterable, Sendable {
   case sixel
   /// iTerm2's inline images.
   case iterm
-  /// Block characters with two colors per cell, which every terminal supports.
+  /// Block characters with two colors per cell.
   case blocks
   case none
 }

@@ -26,9 +26,10 @@ final class DeviceWatch: Sendable {
     static let write: UInt8 = 254
   }
 
-  /// The descriptor's events. Only one task may iterate over them.
+  /// The descriptor's events. Only one task may iterate over the events.
   let events: AsyncStream<Event>
-  /// A descriptor where each byte written becomes an ``Event/call(_:)``. Signal handlers may write to it.
+  /// The descriptor for wake-up bytes. Each byte below 254 that is written to it becomes an ``Event/call(_:)``. Signal
+  /// handlers may write to the descriptor.
   var wakeDescriptor: Int32 { wakePipe.writer }
   private let wakePipe: WakePipe
   private let outbox: Outbox
@@ -48,7 +49,7 @@ final class DeviceWatch: Sendable {
   /// Whether output is pending.
   var isWriting: Bool { !outbox.isEmpty }
 
-  /// Writes without blocking. If some output remains pending, ``Event/drained`` follows when all of it is written.
+  /// Writes without blocking. If some output remains pending, ``Event/drained`` follows when all output is written.
   func send(_ bytes: [UInt8]) {
     if outbox.send(bytes) { call(Call.write) }
   }
@@ -62,7 +63,7 @@ final class DeviceWatch: Sendable {
     call(Call.stop)
   }
 
-  /// Sends ``Event/call(_:)`` with a number.
+  /// Writes a byte to ``wakeDescriptor``.
   func call(_ number: UInt8) {
     var byte = number
     _ = write(wakeDescriptor, &byte, 1)
@@ -103,8 +104,8 @@ final class DeviceWatch: Sendable {
   }
 }
 
-/// A pipe that wakes the thread. It is closed when both the thread and its callers have released it, because writing to
-/// a closed pipe would end the process.
+/// A pipe that wakes the thread. The pipe is closed only after the thread and its callers have released it, because
+/// writing to a closed pipe would end the process.
 private final class WakePipe: Sendable {
   let reader: Int32
   let writer: Int32

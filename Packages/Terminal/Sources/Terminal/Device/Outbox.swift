@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// The pending output of a non-blocking descriptor. Callers write what fits at once, and a thread flushes the rest.
+/// The pending output of a non-blocking descriptor. Callers write as much as the descriptor accepts, and a thread
+/// flushes the remaining output.
 final class Outbox: Sendable {
   private struct Bytes {
     var all: [UInt8] = []
@@ -24,14 +25,14 @@ final class Outbox: Sendable {
 
   var isEmpty: Bool { bytes.withLock { $0.all.isEmpty } }
 
-  /// Writes as much as fits and appends the rest to the pending output. If output is already pending, all bytes are
-  /// appended. Only ``flush()`` empties the pending output, so its caller can report that.
+  /// Writes as much as the descriptor accepts, and adds the remaining bytes to the pending output. If output is already
+  /// pending, adds all bytes and writes nothing. The next ``flush()`` writes the pending output.
   ///
   /// - Returns: whether output became pending, so that ``flush()`` must be called.
   func send(_ new: [UInt8]) -> Bool {
     let somethingWaits = bytes.withLock { bytes in
       let somethingWaits = !bytes.all.isEmpty
-      // A frame may have megabytes, so it is not copied.
+      // Avoids copying a frame, which may have megabytes.
       if somethingWaits { bytes.all += new } else { bytes.all = new }
       return somethingWaits
     }

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Restores the terminal when the process ends: at exit, on a signal or after a crash. This is impossible after SIGKILL
-/// and a stack overflow, because no handler can run.
+/// Restores the terminal when the process ends: at exit, on a signal or after a crash. After SIGKILL or a stack
+/// overflow, the terminal is not restored, because no handler can run.
 ///
-/// After the terminal was restored, the signal is passed to its previous handler. The default handler ends the process
-/// with the right status.
+/// After the terminal is restored, the signal is passed to its previous handler. The default handler ends the process
+/// with the status of the signal.
 enum RestoreOnExit {
   @MainActor
   static func arm(_ restoration: TerminalRestoration) {
@@ -42,7 +42,7 @@ enum RestoreOnExit {
     }
   }
 
-  /// Disarms the handlers. Called after the terminal was restored.
+  /// Disarms the handlers. Called after the terminal is restored.
   @MainActor
   static func disarm() {
     record.isArmed = 0
@@ -62,7 +62,7 @@ struct TerminalRestoration {
   func perform() {
     var written = 0
     while written < undo.utf8CodeUnitCount {
-      // Safe: a static string is never freed, and the remaining bytes lie within it.
+      // Safe: a static string is never freed, and the remaining bytes are inside the string.
       let count = write(descriptor, undo.utf8Start + written, undo.utf8CodeUnitCount - written)
       if count > 0 {
         written += count

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal device: sets and restores its modes, and reads and writes it without blocking. Only ``leave()`` waits,
-/// for at most a second.
+/// Sets and restores the modes of a terminal, and reads and writes without blocking. Only ``leave()`` waits, for at
+/// most a second.
 @MainActor
 final class TerminalDevice {
   /// The purpose for which the terminal is opened.
@@ -25,7 +25,7 @@ final class TerminalDevice {
     case resized
     /// The process continued after a stop.
     case resumed
-    /// A signal requests that the process stops.
+    /// A signal has asked the process to stop.
     case stopRequested
     /// ``wake()`` was called.
     case woken
@@ -66,7 +66,7 @@ final class TerminalDevice {
     TerminalSize(descriptor: descriptor) ?? TerminalSize(columns: 80, rows: 24)
   }
 
-  /// The device's events, for one reader.
+  /// The device's events. Only one task may iterate over the events.
   var events: some AsyncSequence<Event, Never> {
     watch.events.map { event in
       switch event {
@@ -81,8 +81,10 @@ final class TerminalDevice {
     }
   }
 
-  /// Switches to raw mode and the alternate screen. Call it again after each stop of the process.
+  /// Switches to raw mode and the alternate screen. Call this method again whenever the process continues after a stop.
   func enter() {
+    // After SIGSTOP, which no process can handle, the title was not restored. Therefore, the title is not saved again.
+    if use == .screen && !isActive { send(Array(TerminalModes.saveTitle.utf8)) }
     isActive = true
     if handlesSignals { RestoreOnExit.arm(restoration) }
     var modes = restoration.modes
@@ -90,7 +92,7 @@ final class TerminalDevice {
     case .screen: cfmakeraw(&modes)
     case .questions: modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     }
-    // `TCSANOW` keeps the input that was typed ahead.
+    // `TCSANOW` preserves input that was typed before.
     tcsetattr(descriptor, TCSANOW, &modes)
     if use == .screen {
       if handlesSignals { passOn([SIGWINCH, SIGTSTP, SIGCONT]) }
@@ -107,8 +109,8 @@ final class TerminalDevice {
     if handlesSignals { RestoreOnExit.disarm() }
   }
 
-  /// Stops the process group, as Ctrl-Z does in the shell. ``Event/resumed`` follows when the shell continues it; then
-  /// call ``enter()``.
+  /// Stops the process group, as Ctrl-Z does in the shell. When the shell continues the process, ``Event/resumed``
+  /// follows. Then call ``enter()``.
   func stopProcess() {
     leave()
     signal(SIGTSTP, SIG_DFL)
@@ -120,7 +122,7 @@ final class TerminalDevice {
     watch.call(0)
   }
 
-  /// Ends the thread and ``events``.
+  /// Restores the terminal, and ends the thread and ``events``.
   func shutDown() {
     leave()
     if handlesSignals { signalCallDescriptor = -1 }
@@ -131,8 +133,8 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Whether output is pending on a slow terminal. While it is pending, do not draw; draw the latest state after
-  /// ``Event/drained``.
+  /// Whether output is pending on a slow terminal. While output is pending, do not draw. After ``Event/drained``, draw
+  /// the latest state.
   var isBusy: Bool { watch.isWriting }
 
   /// Writes without blocking. Output that does not fit is written later.

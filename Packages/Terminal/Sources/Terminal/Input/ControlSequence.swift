@@ -7,6 +7,8 @@ struct ControlSequence {
   /// The bytes between the parameters and the final byte.
   let intermediates: [UInt8]
   let final: UInt8
+  /// The bytes between `ESC [` and the final byte.
+  private let body: [UInt8]
 
   /// Parses a sequence, or returns nil if it is malformed.
   ///
@@ -29,6 +31,7 @@ struct ControlSequence {
     }
     self.parameters = parameters
     self.final = final
+    self.body = body
   }
 
   private func number(_ index: Int) -> Int? {
@@ -36,23 +39,40 @@ struct ControlSequence {
   }
 
   /// The modifiers of a key, which are encoded as their bits plus 1. Lock keys are ignored.
-  private var modifiers: KeyPress.Modifiers {
-    guard let code = number(1), code > 0 else { return [] }
+  private var modifiers: KeyPress.Modifiers { modifiers(code: number(1)) }
+
+  private func modifiers(code: Int?) -> KeyPress.Modifiers {
+    guard let code, code > 0 else { return [] }
     return KeyPress.Modifiers(rawValue: UInt8((code - 1) & 15))
+  }
+
+  /// Whether the sequence reports that a key was released.
+  private var isRelease: Bool {
+    parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
+  }
+
+  /// The key of a sequence that starts with `ESC O`, such as `ESC O P` and `ESC O 5 P`; nil if it is unknown.
+  var singleShiftKey: KeyPress? {
+    let code = parameters.count > 1 ? number(1) : number(0)
+    if let key = KeyPress.Key(final: final) { return KeyPress(key, modifiers(code: code)) }
+    if let key = KeyPress.Key(arrowOfRxvt: final) { return KeyPress(key, .control) }
+    return KeyPress.Key(keypad: final).map { KeyPress($0, modifiers(code: code)) }
   }
 
   /// The event of the sequence; nil if it is unknown.
   var event: InputEvent? {
     switch (prefix, final) {
-    case (nil, UInt8(ascii: "~")): tildeKey
+    case (nil, UInt8(ascii: "~")): key(ofNumber: modifiers)
+    case (nil, UInt8(ascii: "$")): key(ofNumber: .shift)
+    case (nil, UInt8(ascii: "^")): key(ofNumber: .control)
+    case (nil, UInt8(ascii: "@")): key(ofNumber: [.shift, .control])
     case (nil, UInt8(ascii: "u")): unicodeKey
     case (nil, UInt8(ascii: "Z")): .key(KeyPress(.tab, .shift))
     case (nil, UInt8(ascii: "I")): .focus(true)
     case (nil, UInt8(ascii: "O")): .focus(false)
     case (nil, UInt8(ascii: "t")): cellSize
-    // A report of the cursor's position looks like F3, but the first parameter of F3 is 1.
-    case (nil, UInt8(ascii: "R")) where !parameters.isEmpty && number(0) != 1: nil
-    case (nil, _): KeyPress.Key(final: final).map { .key(KeyPress($0, modifiers)) }
+    case (nil, UInt8(ascii: "R")) where isCursorReport: nil
+    case (nil, _): letterKey
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")): mouse
     case (UInt8(ascii: "?"), UInt8(ascii: "c")): .answer(.attributes(parameters.compactMap { $0.first ?? nil }))
     case (UInt8(ascii: "?"), UInt8(ascii: "u")): .answer(.kittyKeyboard)
@@ -62,7 +82,25 @@ struct ControlSequence {
     }
   }
 
-  private var tildeKey: InputEvent? {
+  /// Whether a sequence that ends in `R` reports the cursor's position. Otherwise, the sequence is the key F3: `CSI R`,
+  /// or `CSI 1;mR` with the code `m` of modifiers and lock keys.
+  private var isCursorReport: Bool {
+    if number(0) == nil && parameters.count <= 1 { return false }
+    guard number(0) == 1, parameters.count == 2, let code = number(1), (1...256).contains(code) else { return true }
+    let hasLocks = (code - 1) & 0xC0 != 0
+    return (code - 1) & (hasLocks ? 0x38 : 0x30) != 0
+  }
+
+  private var letterKey: InputEvent? {
+    guard !isRelease else { return nil }
+    if let key = KeyPress.Key(final: final) { return .key(KeyPress(key, modifiers)) }
+    guard body.isEmpty, let key = KeyPress.Key(arrowOfRxvt: final) else { return nil }
+    return .key(KeyPress(key, .shift))
+  }
+
+  /// The event of a key with a number, such as `CSI 3 ~`.
+  private func key(ofNumber modifiers: KeyPress.Modifiers) -> InputEvent? {
+    guard !isRelease else { return nil }
     let key: KeyPress.Key? =
       switch number(0) {
       case 1, 7: .home
@@ -73,21 +111,33 @@ struct ControlSequence {
       case 6: .pageDown
       case let code? where (11...15).contains(code): .function(code - 10)
       case let code? where (17...21).contains(code): .function(code - 11)
-      case let code? where (23...24).contains(code): .function(code - 12)
+      case let code? where (23...26).contains(code): .function(code - 12)
+      case let code? where (28...29).contains(code): .function(code - 13)
+      case let code? where (31...34).contains(code): .function(code - 14)
       default: nil
       }
     return key.map { .key(KeyPress($0, modifiers)) }
   }
 
   /// The event of a key in kitty's keyboard protocol.
+  ///
+  /// The first parameter is the key's code on the user's layout, followed by its code with Shift and its code on the
+  /// standard layout. With Ctrl, Alt or Cmd, a key that types no ASCII character is treated as the same key on the
+  /// standard layout. Ctrl-C therefore works on every layout.
   private var unicodeKey: InputEvent? {
-    let isRelease = parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
-    guard !isRelease, let code = number(0), let key = KeyPress.Key(unicode: code) else { return nil }
-    return .key(KeyPress(key, modifiers))
+    guard !isRelease, let code = number(0) else { return nil }
+    let standard = parameters[0].count > 2 ? parameters[0][2] : nil
+    let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .command])
+    let isForeign = (0x80..<57_344).contains(code)
+    guard let key = KeyPress.Key(unicode: isCommand && isForeign ? standard ?? code : code) else { return nil }
+    let press = KeyPress(key, modifiers)
+    return .key(isCommand ? press.onStandardLayout ?? press : press)
   }
 
   private var mouse: InputEvent? {
     guard let code = number(0), let column = number(1), let row = number(2), column > 0, row > 0 else { return nil }
+    // Ignores the buttons 8 to 11, which include the back and forward buttons.
+    guard code & 128 == 0 else { return nil }
     let action: MouseEvent.Action
     switch (code & 64 != 0, code & 3) {
     case (true, 0): action = .scrollUp
@@ -118,7 +168,7 @@ struct ControlSequence {
 }
 
 extension KeyPress.Key {
-  /// Returns the key that the final byte names, or nil if it names none.
+  /// Returns the key for a final byte, or nil if there is no such key.
   init?(final: UInt8) {
     switch Unicode.Scalar(final) {
     case "A": self = .up
@@ -135,14 +185,41 @@ extension KeyPress.Key {
     }
   }
 
-  /// Returns the key for a code of kitty's protocol: Unicode for characters, private use for other keys.
+  /// Returns the arrow key for a lowercase letter, which rxvt uses for arrows with Shift or Ctrl.
+  fileprivate init?(arrowOfRxvt final: UInt8) {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) else { return nil }
+    self.init(final: final - 0x20)
+  }
+
+  /// Returns the key for the final byte of a keypad key in application mode.
+  fileprivate init?(keypad final: UInt8) {
+    switch final {
+    case UInt8(ascii: "M"): self = .enter
+    case UInt8(ascii: "I"): self = .tab
+    case UInt8(ascii: "X"): self = .character("=")
+    // The letters j to y follow the order of the characters from `*` to `9`.
+    case UInt8(ascii: "j")...UInt8(ascii: "y"): self = .character(Character(Unicode.Scalar(final - 0x40)))
+    default: return nil
+    }
+  }
+
+  /// Returns the key for a code of kitty's protocol: the Unicode scalar of a character, or a private-use code for
+  /// another key.
   fileprivate init?(unicode code: Int) {
     switch code {
     case 9: self = .tab
     case 13, 57414: self = .enter
     case 27: self = .escape
     case 127: self = .backspace
+    case 57376...57398: self = .function(code - 57376 + 13)
     case 57399...57408: self = .character(Character(Unicode.Scalar(UInt8(code - 57399 + 48))))
+    case 57409: self = .character(".")
+    case 57410: self = .character("/")
+    case 57411: self = .character("*")
+    case 57412: self = .character("-")
+    case 57413: self = .character("+")
+    case 57415: self = .character("=")
+    case 57416: self = .character(",")
     case 57417: self = .left
     case 57418: self = .right
     case 57419: self = .up

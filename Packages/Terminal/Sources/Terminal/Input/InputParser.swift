@@ -10,22 +10,25 @@
 public struct InputParser: Sendable {
   private enum State {
     case ground
-    /// Inside a UTF-8 character, with the number of missing bytes.
+    /// A UTF-8 character is incomplete. The value is the number of missing bytes.
     case text(missing: Int)
     case escape
     case controlSequence
-    /// After `ESC O`, which starts the sequences of function and keypad keys.
+    /// `ESC O` and perhaps a modifier code were read. A function key or keypad key follows.
     case singleShift
-    /// Inside a control string such as `ESC ]`, until the string terminator.
+    /// A control string was started, for example by `ESC ]`, and continues until the string terminator.
     case controlString(UInt8)
     case controlStringEscape(UInt8)
-    /// Skipping a number of bytes, such as the three of the X10 mouse report `ESC [ M`.
+    /// A number of bytes must be skipped, such as the three bytes of the X10 mouse report `ESC [ M`.
     case swallowing(Int)
     case linuxFunctionKey
     case paste
   }
 
   private var state = State.ground
+  /// Whether the sequence started with two escape characters. If a key follows, the first escape character means Alt.
+  /// Otherwise, the first escape character is the Escape key.
+  private var hasTwoEscapes = false
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
 
@@ -46,15 +49,17 @@ public struct InputParser: Sendable {
   /// Whether the last bytes are either a complete key or the start of a longer sequence.
   public var isUndecided: Bool {
     switch state {
-    case .escape, .singleShift: true
-    case .controlSequence, .controlString: buffer.isEmpty
+    case .escape: true
+    case .singleShift, .controlSequence, .controlString: buffer.isEmpty
     default: false
     }
   }
 
-  /// Ends an undecided input after a pause, and returns its events: Escape, or a key with Alt.
+  /// Treats undecided input as complete, and returns its events: Escape, or a key with Alt. Call this method after a
+  /// pause.
   public mutating func decide() -> [InputEvent] {
     guard isUndecided else { return [] }
+    pressEscapeOfTwo()
     switch state {
     case .escape: press(.escape)
     case .singleShift: press(.character("O"), .alt)
@@ -73,9 +78,7 @@ public struct InputParser: Sendable {
     case .text(let missing): consumeInText(byte, missing: missing)
     case .escape: consumeAfterEscape(byte)
     case .controlSequence: consumeInControlSequence(byte)
-    case .singleShift:
-      state = .ground
-      if let key = KeyPress.Key(singleShift: byte) { press(key) }
+    case .singleShift: consumeAfterSingleShift(byte)
     case .controlString(let introducer): consumeInControlString(byte, introducer)
     case .controlStringEscape(let introducer):
       if byte == UInt8(ascii: "\\") {
@@ -133,16 +136,23 @@ public struct InputParser: Sendable {
   private mutating func consumeAfterEscape(_ byte: UInt8) {
     buffer.removeAll(keepingCapacity: true)
     switch byte {
-    case UInt8(ascii: "["): state = .controlSequence
-    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "["):
+      state = .controlSequence
+      return
+    case UInt8(ascii: "O"):
+      state = .singleShift
+      return
+    default: pressEscapeOfTwo()
+    }
+    switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       state = .controlString(byte)
-    case 0x1B: press(.escape)
+    case 0x1B: hasTwoEscapes = true
     default:
       state = .ground
       let before = events.count
       consumeInGround(byte)
-      // Alt is dropped for characters of several bytes, because the character is not complete yet.
+      // Alt is ignored before a character of several bytes, because the character is not complete yet.
       if events.count > before, case .key(var key) = events[before] {
         key.modifiers.insert(.alt)
         events[before] = .key(key)
@@ -152,22 +162,64 @@ public struct InputParser: Sendable {
 
   private mutating func consumeInControlSequence(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "[") where buffer.isEmpty: state = .linuxFunctionKey
-    case UInt8(ascii: "M") where buffer.isEmpty: state = .swallowing(3)
+    case UInt8(ascii: "[") where buffer.isEmpty:
+      pressEscapeOfTwo()
+      state = .linuxFunctionKey
+    case UInt8(ascii: "M") where buffer.isEmpty:
+      pressEscapeOfTwo()
+      state = .swallowing(3)
+    // In rxvt, the sequence of a key with Shift ends with `$`, which is an intermediate byte in other sequences.
+    case UInt8(ascii: "$") where isNumber(buffer): finishControlSequence(byte)
     case 0x20...0x3F:
       if buffer.count < Self.longestSequence { buffer.append(byte) }
-    case 0x40...0x7E:
-      state = .ground
-      if buffer == Array("200".utf8) && byte == UInt8(ascii: "~") {
-        buffer.removeAll(keepingCapacity: true)
-        state = .paste
-      } else if let event = ControlSequence(body: buffer, final: byte)?.event {
-        events.append(event)
-      }
+    case 0x40...0x7E: finishControlSequence(byte)
     default:
+      pressEscapeOfTwo()
       state = .ground
       consumeInGround(byte)
     }
+  }
+
+  private mutating func finishControlSequence(_ final: UInt8) {
+    state = .ground
+    let event = ControlSequence(body: buffer, final: final)?.event
+    if case .key(var key) = event {
+      if hasTwoEscapes { key.modifiers.insert(.alt) }
+      hasTwoEscapes = false
+      events.append(.key(key))
+      return
+    }
+    pressEscapeOfTwo()
+    if buffer == Array("200".utf8) && final == UInt8(ascii: "~") {
+      buffer.removeAll(keepingCapacity: true)
+      state = .paste
+    } else if let event {
+      events.append(event)
+    }
+  }
+
+  private func isNumber(_ bytes: [UInt8]) -> Bool {
+    (1...2).contains(bytes.count) && bytes.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private mutating func consumeAfterSingleShift(_ byte: UInt8) {
+    if (0x30...0x3B).contains(byte), byte != UInt8(ascii: ":"), buffer.count < 4 {
+      buffer.append(byte)
+      return
+    }
+    state = .ground
+    guard let sequence = ControlSequence(body: buffer, final: byte), var key = sequence.singleShiftKey else {
+      return pressEscapeOfTwo()
+    }
+    if hasTwoEscapes { key.modifiers.insert(.alt) }
+    hasTwoEscapes = false
+    events.append(.key(key))
+  }
+
+  /// Reports the first of two escape characters as the Escape key, because no key with Alt follows.
+  private mutating func pressEscapeOfTwo() {
+    if hasTwoEscapes { press(.escape) }
+    hasTwoEscapes = false
   }
 
   private mutating func consumeInControlString(_ byte: UInt8, _ introducer: UInt8) {
@@ -199,23 +251,12 @@ public struct InputParser: Sendable {
       events.append(.paste(text.printable(keepingLines: true)))
       buffer = []
     } else if buffer.count > Self.longestPaste + 2 * end.count {
-      // Keeps the last bytes of a long paste, which may contain the start of the end marker.
+      // Retains the last bytes of a long paste, which may contain the start of the end marker.
       buffer.remove(at: buffer.count - end.count - 1)
     }
   }
 
   private mutating func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) {
     events.append(.key(KeyPress(key, modifiers)))
-  }
-}
-
-extension KeyPress.Key {
-  fileprivate init?(singleShift byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "M"): self = .enter
-    default:
-      guard let key = KeyPress.Key(final: byte) else { return nil }
-      self = key
-    }
   }
 }

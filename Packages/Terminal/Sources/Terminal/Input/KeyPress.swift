@@ -46,12 +46,12 @@ extension KeyPress: LosslessStringConvertible {
     (.control, "Ctrl-"), (.alt, "Alt-"), (.command, "Cmd-"), (.shift, "Shift-"),
   ]
 
-  /// The key as users write it, such as `Ctrl-C`, `↑` or `Shift-Tab`.
+  /// The name of the key for users, such as `Ctrl-C`, `↑` or `Shift-Tab`.
   public var description: String {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + keyName
   }
 
-  /// Parses a ``description``, or a name such as `Up`, or returns nil if it names no key.
+  /// Parses a ``description`` or a name such as `Up`. Returns nil for an unknown key.
   public init?(_ description: String) {
     var rest = Substring(description)
     var modifiers: Modifiers = []
@@ -104,7 +104,7 @@ extension KeyPress.Key {
       self = key
     } else if name.count == 1, let character = name.first {
       self = .character(character)
-    } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...12).contains(number) {
+    } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...35).contains(number) {
       self = .function(number)
     } else {
       return nil

@@ -18,8 +18,8 @@ import Darwin
 /// }
 /// ```
 ///
-/// The terminal's mode does not change, so echo, line editing and Ctrl-C work as usual. Nothing is read before the
-/// first call of ``next()``.
+/// The terminal's mode does not change, so echo, line editing and Ctrl-C work as usual. The first call of ``next()``
+/// starts reading.
 public final class LineReader: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -27,7 +27,7 @@ public final class LineReader: Sendable {
     var hasEnded = false
     var waiter: CheckedContinuation<String?, Never>?
 
-    /// Removes and returns the next line, or the text after the last line end.
+    /// Removes and returns the next line. At the end of the input, returns the text after the last line end.
     mutating func takeLine() -> String? {
       let end: Int
       if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {

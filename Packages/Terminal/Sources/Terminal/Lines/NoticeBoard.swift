@@ -12,9 +12,9 @@ public final class NoticeBoard: Sendable {
 
   public init() {}
 
-  /// Sets the handler of notices, or removes it with nil.
+  /// Sets the handler of notices. Nil removes the handler.
   public func divert(to newReader: (@Sendable (String) -> Void)?) {
-    // The old handler is released after the lock, because its deinit may run other code.
+    // The old handler is released after unlocking, because releasing it may run other code.
     let _ = reader.withLock { reader in
       let previous = reader
       reader = newReader

@@ -8,8 +8,8 @@ import Darwin
 
 /// A file descriptor for text output, such as standard output.
 ///
-/// Unlike `print`, it reports errors such as a closed pipe. It does not buffer, so that its output and the output of
-/// other writers stay in order.
+/// Unlike `print`, ``write(_:)`` throws errors such as a closed pipe. Text is written without a buffer, so that the
+/// output of several writers stays in order.
 public struct Output: Sendable {
   public let descriptor: Int32
 
@@ -45,8 +45,8 @@ public struct Output: Sendable {
     }
   }
 
-  /// Makes writes to a closed pipe throw ``OutputError/closed`` instead of ending the process. Call it once at the
-  /// start.
+  /// Makes writes to a closed pipe throw ``OutputError/closed`` instead of ending the process. Call this method once,
+  /// when the program starts.
   public static func reportClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -54,13 +54,13 @@ public struct Output: Sendable {
 
 /// The error of a failed write.
 public enum OutputError: Error, Equatable {
-  /// The reader closed the pipe, as in `photolist list | head -1`. Do not print a message for it.
+  /// The reader closed the pipe, as in `photolist list | head -1`. Do not print a message for this error.
   case closed
-  /// Another failure, such as a full disk, with the system's error number.
+  /// The write failed for another reason, such as a full disk. The value is the system's error number.
   case failed(Int32)
 }
 
-/// Calls the system's `write`, which methods of that name would shadow.
+/// Calls the system's `write`, for types that have a method of this name.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   guard let start = bytes.baseAddress else { return 0 }
   return write(descriptor, start, bytes.count)

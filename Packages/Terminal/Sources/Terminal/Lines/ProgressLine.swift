@@ -6,24 +6,25 @@
 /// try Output.standardError.write(line.clear())
 /// ```
 ///
-/// It only creates the text; the caller writes it.
+/// The methods only create text. The caller writes the text to the terminal.
 public struct ProgressLine: Sendable {
   public var label: String
   private let depth: ColorDepth
   private let interval: Duration
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// - Parameter label: the text before the bar, which is truncated if the line is short.
+  /// - Parameter label: the text before the bar. The text is truncated if the line is short.
   public init(label: String, depth: ColorDepth, interval: Duration = .milliseconds(100)) {
     self.label = label
     self.depth = depth
     self.interval = interval
   }
 
-  /// Returns the text to write, or nil if the last update was less than the interval ago. The end is always drawn.
+  /// Returns the text to write, or nil if the last update was less than the interval ago. Progress of 100 % is always
+  /// drawn.
   ///
   /// - Parameters:
-  ///   - total: the total amount; nil if it is unknown, in which case only `detail` is shown.
+  ///   - total: the total amount; nil if it is unknown. Without a total, the bar is omitted.
   ///   - detail: the text after the bar, such as "1.2 of 4.8 MB".
   ///   - columns: the width of the terminal.
   public mutating func update(
@@ -39,7 +40,8 @@ public struct ProgressLine: Sendable {
   public func clear() -> String { "\r\u{1B}[K" }
 
   private func line(done: Int64, total: Int64?, detail: String, columns: Int) -> StyledText {
-    // The last column stays empty, because terminals differ in where the cursor is after writing to it.
+    // The last column stays empty, because the cursor's position after a full line depends on the
+    // terminal.
     let room = max(0, columns - 1)
     guard let total, total > 0 else { return StyledText("\(label)  \(detail)".truncated(toColumns: room)) }
     let fraction = min(1, max(0, Double(done) / Double(total)))
@@ -54,7 +56,8 @@ public struct ProgressLine: Sendable {
   }
 }
 
-/// Returns the characters of a bar's full part and of its empty part. The full part ends at an eighth of a column.
+/// Returns the characters of a bar's full part and of its empty part. The length of the full part is a multiple of an
+/// eighth of a column.
 func progressBar(fraction: Double, columns: Int) -> (full: String, empty: String) {
   let eighths = Int(fraction * Double(columns * 8))
   let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]

@@ -21,7 +21,7 @@ public struct TerminalSize: Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// Returns the size of a descriptor's terminal, or nil if it is not a terminal or the size is unknown.
+  /// Returns the size of a descriptor's terminal, or nil if the descriptor is not a terminal or the size is unknown.
   public init?(descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }

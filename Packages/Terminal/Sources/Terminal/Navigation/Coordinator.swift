@@ -2,7 +2,7 @@ public import Reactive
 
 /// Manages a program's screens: sections, each with a stack of screens, and dialogs and toasts above them.
 ///
-/// An app subclasses it and adds methods that show the screens its view models request:
+/// An app subclasses `Coordinator`, and adds methods that show the screens that its view models request:
 ///
 /// ```swift
 /// final class NotesCoordinator: Coordinator {
@@ -23,8 +23,8 @@ open class Coordinator {
     public let title: String
     fileprivate let makeScreen: @MainActor () -> (any ViewController)?
 
-    /// - Parameter makeScreen: creates the section's first screen when the section is first shown. If it returns nil,
-    ///   because the program is not ready, nothing changes.
+    /// - Parameter makeScreen: creates the section's first screen when the section is first shown. If the program is
+    ///   not ready, the closure may return nil, and the current section remains visible.
     public init(title: String, makeScreen: @escaping @MainActor () -> (any ViewController)?) {
       self.title = title
       self.makeScreen = makeScreen
@@ -32,7 +32,7 @@ open class Coordinator {
   }
 
   public let window: Window
-  /// The sections. Set them before the first screen is shown.
+  /// The sections. Set the sections before the first screen is shown.
   public var sections: [Section] = []
   /// The index of the section that is shown.
   public private(set) var currentSection = 0
@@ -46,8 +46,8 @@ open class Coordinator {
 
   /// - Parameters:
   ///   - environment: the process's environment.
-  ///   - notices: notices that are shown as toasts while the program fills the screen.
-  ///   - scheduler: decides when toasts disappear.
+  ///   - notices: the source of notices, which are shown as toasts while the program fills the screen.
+  ///   - scheduler: the scheduler that removes toasts.
   public init(
     environment: [String: String], options: TerminalApplication.Options = .init(), notices: NoticeBoard = NoticeBoard(),
     scheduler: any SchedulerType = MainScheduler.instance
@@ -70,7 +70,7 @@ open class Coordinator {
     try await application.run(preparing: prepare)
   }
 
-  /// Runs with lines of text instead of screens, see ``PlainApplication``.
+  /// Runs the program with lines of text instead of screens, using a ``PlainApplication``.
   public func runPlain(output: Output, preparing prepare: @MainActor () async throws -> Void) async throws {
     let application = PlainApplication(window: window, output: output)
     quitRunning = { [application] in application.quit() }
@@ -92,10 +92,16 @@ open class Coordinator {
 
   // MARK: Screens
 
-  /// Called after another screen became the top screen.
+  /// The title of the screen that is shown, or of its section, for ``Window/title``.
+  public var screenTitle: String? {
+    stacks[currentSection]?.last?.title
+      ?? (sections.indices.contains(currentSection) ? sections[currentSection].title : nil)
+  }
+
+  /// Called after another screen has become the top screen.
   open func screenDidChange() {}
 
-  /// Shows a section as the user left it. If it is already shown, returns to its first screen.
+  /// Shows a section as the user left it. If the section is already shown, returns to its first screen.
   public func show(section index: Int) {
     guard sections.indices.contains(index) else { return }
     window.dismissAll()
@@ -106,7 +112,7 @@ open class Coordinator {
     showTop()
   }
 
-  /// Shows the section that is `step` places further, wrapping around at the end.
+  /// Shows the section that is `step` positions after the current section. The first section follows the last section.
   public func moveSection(by step: Int) {
     guard !sections.isEmpty else { return }
     show(section: (currentSection + step + sections.count) % sections.count)
@@ -118,14 +124,17 @@ open class Coordinator {
     showTop()
   }
 
-  /// Removes the top screen of the section, unless it is the only one.
+  /// Removes the top screen of the current section, unless it is the only screen.
   public func pop() {
     guard let count = stacks[currentSection]?.count, count > 1 else { return }
     stacks[currentSection]?.removeLast()
     showTop()
   }
 
-  /// Returns the screen below another one in its stack.
+  /// The screen that is shown.
+  public var topScreen: (any ViewController)? { stacks[currentSection]?.last }
+
+  /// Returns the screen below the given screen in the stack.
   public func screen(below screen: any ViewController) -> (any ViewController)? {
     for stack in stacks.values {
       if let index = stack.firstIndex(where: { $0 === screen }), index > 0 { return stack[index - 1] }
@@ -146,7 +155,12 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text))
   }
 
-  /// Shows a toast in the color of errors, for a longer time.
+  /// Shows a toast that ends with the key and the title of a command. In a narrow window, the text is cut.
+  public func show(_ text: String, action: String) {
+    window.show(toast: StyledText(untrusted: text), action: StyledText(untrusted: action, window.theme.accent))
+  }
+
+  /// Shows an error as a toast, in the color of errors and for longer than other toasts.
   public func show(error text: String) {
     window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
   }
@@ -155,7 +169,7 @@ open class Coordinator {
   public func ask(_ question: String, title: String, yes: Button, no: Button) {
     let text = StyledText(untrusted: question, window.theme.text)
     let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])
-    let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)])
+    let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)], isHint: true)
     // The subscription ends with the first answer, which also closes the dialog.
     _ = Observable.merge(yes.tap.asObservable(), no.tap.asObservable(), escape.asObservable()).take(1)
       .subscribe(onNext: { [weak window, weak dialog] in
@@ -168,11 +182,12 @@ open class Coordinator {
   ///
   /// - Parameters:
   ///   - current: the index of the current option.
+  ///   - chooseTitle: the title of the Enter key.
   ///   - cancel: the title and the keys of the command that closes the dialog.
   ///   - choose: called with the index of the user's choice.
   public func choose(
     _ title: String, from options: [String], current: Int, movementKeys: MovementKeys,
-    cancel: (title: String, keys: [KeyPress]), choose: @escaping (Int) -> Void
+    chooseTitle: String, cancel: (title: String, keys: [KeyPress]), choose: @escaping (Int) -> Void
   ) {
     let list = CollectionView<String>(.list(rowHeight: 1)) { canvas, option, state in
       let style = state.isSelected ? state.theme.selection : state.theme.text
@@ -180,11 +195,12 @@ open class Coordinator {
       canvas.draw(option, at: Point(x: 1, y: 0), style: style)
     }
     list.movementKeys = movementKeys
+    list.openTitle = chooseTitle
     list.items = options
     list.selection = current
     let width = options.reduce(title.columns) { max($0, $1.columns) } + 6
     let dialog = Dialog(title: title, Stack(.vertical, [.init(list, .fixed(options.count))]), widest: width)
-    // The subscriptions end with the dialog's views.
+    // The subscriptions end when the dialog's views are released.
     _ = list.itemSelected.subscribe(onNext: { [weak window, weak dialog] index in
       if let dialog { window?.dismiss(dialog) }
       choose(index)
@@ -205,14 +221,18 @@ open class Coordinator {
   /// Returns an identifier for a picture that is sent to the terminal.
   public func makePictureID() -> Int { pictureIDs.next() }
 
-  /// Releases a picture's data in the terminal, see ``TerminalApplication/forget(upload:command:)``.
+  /// Releases the data of a picture that was sent to the terminal.
   public func forget(upload id: Int, command: [UInt8]) {
     application.forget(upload: id, command: command)
   }
 
-  /// Puts text on the clipboard, see ``TerminalApplication/copyToClipboard(_:)``.
-  public func copyToClipboard(_ text: String) {
-    application.copyToClipboard(text)
+  /// Copies text to the clipboard with a program of the desktop. If no program accepts the text, sends the text to the
+  /// terminal, if the terminal is known to accept it.
+  ///
+  /// - Returns: whether the text was copied.
+  public func copy(_ text: String) async -> Bool {
+    if await Clipboard.copy(text, environment: environment) { return true }
+    return currentCapabilities.acceptsClipboard && application.copyToClipboard(text)
   }
 
   /// Opens a page in the user's web browser.
@@ -221,10 +241,18 @@ open class Coordinator {
   public func openPage(_ address: String) async -> Bool {
     await WebBrowser.open(address, environment: environment)
   }
+
+  /// Opens a file in the default program of the user's desktop.
+  ///
+  /// - Parameter path: an absolute path.
+  /// - Returns: whether a program opened the file.
+  public func openFile(_ path: String) async -> Bool {
+    await WebBrowser.openFile(path, environment: environment)
+  }
 }
 
-/// Generates the identifiers of pictures in a terminal. They start at a value that depends on the process, so that
-/// successive programs do not show each other's pictures.
+/// Generates the identifiers of pictures in a terminal. The first identifier depends on the process, so that successive
+/// programs do not show each other's pictures.
 struct PictureIDs {
   // An id has 24 bits, because kitty's placeholders encode it as a color.
   private var last = processID % 4096 * 4096

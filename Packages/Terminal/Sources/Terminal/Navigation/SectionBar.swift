@@ -1,15 +1,16 @@
-/// A bar with the titles of a coordinator's sections. A click selects a section. If not all titles fit, only the
+/// A bar with the titles of a coordinator's sections. A click selects a section. If the titles do not fit, only the
 /// current section shows its title, and the other sections show numbers.
 public final class SectionBar: View {
   private weak var coordinator: Coordinator?
   private let titles: [String]
   private let current: Int
-  private let note: () -> StyledText
+  private let note: (_ columns: Int) -> StyledText
 
   /// Creates a bar for a screen of the current section.
   ///
-  /// - Parameter note: returns the text at the right end; called whenever the bar is drawn.
-  public init(of coordinator: Coordinator, note: @escaping () -> StyledText = { "" }) {
+  /// - Parameter note: returns the text at the right end of the bar. `columns` is the available width; a longer text is
+  ///   cut. Called whenever the bar is drawn.
+  public init(of coordinator: Coordinator, note: @escaping (_ columns: Int) -> StyledText = { _ in "" }) {
     self.coordinator = coordinator
     titles = coordinator.sections.map(\.title)
     current = coordinator.currentSection
@@ -32,7 +33,7 @@ public final class SectionBar: View {
         style: isCurrent ? theme.title.adding(.underline) : theme.secondary)
     }
     let free = canvas.size.width - (places.last?.upperBound ?? 0) - 3
-    let note = note()
+    let note = note(max(0, free))
     if free >= 8 {
       let cut = note.truncated(toColumns: free)
       canvas.draw(cut, at: Point(x: canvas.size.width - cut.columns - 1, y: 0))
@@ -48,15 +49,20 @@ public final class SectionBar: View {
   }
 
   public override var spokenText: String? {
-    let texts = titles.indices.contains(current) ? [titles[current], note().plain] : [note().plain]
+    let note = note(.max).plain
+    let texts = titles.indices.contains(current) ? [titles[current], note] : [note]
     return texts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
   /// The columns of each section's number and title.
   private var places: [Range<Int>] {
     let whole = places(gap: 3) { _ in true }
-    return whole.last.map { $0.upperBound <= bounds.width } == true ? whole : places(gap: 2) { $0 == current }
+    guard let end = whole.last?.upperBound, end <= bounds.width else { return compactPlaces }
+    let free = bounds.width - end - 3
+    return note(max(0, free)).columns <= max(0, free) ? whole : compactPlaces
   }
+
+  private var compactPlaces: [Range<Int>] { places(gap: 2) { $0 == current } }
 
   private func places(gap: Int, hasTitle: (Int) -> Bool) -> [Range<Int>] {
     var x = 1

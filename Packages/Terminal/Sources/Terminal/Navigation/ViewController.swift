@@ -2,4 +2,10 @@
 @MainActor
 public protocol ViewController: AnyObject {
   var view: View { get }
+  /// The title for the terminal's window; nil for the title of the section.
+  var title: String? { get }
+}
+
+extension ViewController {
+  public var title: String? { nil }
 }

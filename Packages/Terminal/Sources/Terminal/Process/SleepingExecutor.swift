@@ -1,5 +1,5 @@
-// The interface for custom executors is experimental and differs between compiler versions. With other versions, the
-// runtime's default executors are used.
+// The interface for custom executors is experimental and differs between compiler versions. With other compiler
+// versions, the runtime's default executors are used.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -9,8 +9,8 @@ import Glibc
 import Musl
 #endif
 
-/// An executor with one thread per processor and one for sleeping tasks. Idle threads wait without a timeout, so that
-/// an idle program does not wake up.
+/// An executor with one thread per processor (at least two) and one thread for sleeping tasks. Idle threads wait
+/// without a timeout, so that an idle program does not wake up.
 final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   /// The only instance. The runtime creates executors through a type, so an instance cannot be injected.
   static let shared = SleepingExecutor(threads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -48,7 +48,7 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   ) {
     if let delay = clock.now.duration(to: instant) as? Duration {
       let job = UnownedJob(job)
-      // The delay is limited to a few years, so that the sum cannot overflow.
+      // The delay is limited to 136 years, so that the sum cannot overflow.
       let time = SuspendingClock.now.advanced(by: min(delay, .seconds(1 << 32)))
       state.change { $0.add(job, at: time) }
     } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
@@ -70,11 +70,11 @@ final class SleepingExecutor: TaskExecutor, SchedulingExecutor {
   }
 }
 
-/// The jobs that are ready to run, and those that sleep.
+/// The ready jobs and the sleeping jobs.
 private struct Jobs {
   /// The ready jobs in one queue per priority, with the highest priority first.
   private var ready: [(jobs: [UnownedJob], next: Int)] = Array(repeating: ([], 0), count: 3)
-  /// The sleeping jobs, with the earliest last.
+  /// The sleeping jobs, sorted so that the next one to wake is last.
   private var sleeping: [(job: UnownedJob, time: SuspendingClock.Instant)] = []
 
   mutating func add(_ job: UnownedJob) {
@@ -92,7 +92,7 @@ private struct Jobs {
     for lane in ready.indices where ready[lane].next < ready[lane].jobs.count {
       let job = ready[lane].jobs[ready[lane].next]
       ready[lane].next += 1
-      // Removes the started jobs only when they are at least half of the array, so that each job is moved about once.
+      // Removes started jobs only when at least half of the array has started, so that each job is moved about once.
       if ready[lane].next * 2 >= ready[lane].jobs.count {
         ready[lane].jobs.removeFirst(ready[lane].next)
         ready[lane].next = 0
@@ -114,8 +114,8 @@ private struct Jobs {
   var readyCount: Int { ready.reduce(0) { $0 + $1.jobs.count - $1.next } }
 }
 
-/// The jobs with a lock and two condition variables: one signals that a job is ready, the other that the earliest
-/// sleeping job has changed.
+/// The jobs, protected by a lock, with two condition variables. `jobIsReady` signals that a job is ready, and
+/// `timeHasChanged` signals that the earliest sleeping job has changed.
 private final class MonitoredState: Sendable {
   // Safe: allocated once and never freed, and used only through the pthread functions.
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -152,7 +152,7 @@ private final class MonitoredState: Sendable {
     }
   }
 
-  /// Waits until at least one sleeping job is due, and makes all due jobs ready.
+  /// Waits until the earliest sleeping job is due or has changed, and makes all due jobs ready.
   func awaitDueJobs() {
     pthread_mutex_lock(mutex)
     if let time = jobs.nextTime {
@@ -169,7 +169,7 @@ private final class MonitoredState: Sendable {
     change { $0.wake(until: now) }
   }
 
-  /// Returns the time after a delay on `CLOCK_MONOTONIC`, which the condition uses.
+  /// Returns the time after a delay, on the clock of the condition variable (`CLOCK_MONOTONIC`).
   private static func systemTime(after delay: Duration) -> timespec {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -8,13 +8,26 @@ import Musl
 import Darwin
 #endif
 
-/// Opens pages in the web browser of the user's desktop.
-enum WebBrowser {
+/// Opens pages and files in programs of the user's desktop.
+public enum WebBrowser {
   /// Opens a page. Only http and https addresses are accepted.
   ///
   /// - Returns: whether a browser opened the address.
-  static func open(_ address: String, environment: [String: String]) async -> Bool {
+  public static func open(_ address: String, environment: [String: String]) async -> Bool {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return false }
+    return await openOnDesktop(address, environment: environment)
+  }
+
+  /// Opens a file in the default program of the desktop.
+  ///
+  /// - Parameter path: an absolute path.
+  /// - Returns: whether a program opened the file.
+  static func openFile(_ path: String, environment: [String: String]) async -> Bool {
+    guard path.hasPrefix("/") else { return false }
+    return await openOnDesktop(path, environment: environment)
+  }
+
+  private static func openOnDesktop(_ address: String, environment: [String: String]) async -> Bool {
     #if canImport(Darwin)
     return await run(["open", address])
     #else
@@ -26,17 +39,18 @@ enum WebBrowser {
     #endif
   }
 
-  /// Runs a program that is found in `PATH`, in its own session: it has no terminal, keys that stop or interrupt this
-  /// program do not reach it, and it inherits no descriptor.
+  /// Runs a program from `PATH` in its own session, without a terminal. Ctrl-C and Ctrl-Z do not affect the program,
+  /// and `input` is the only descriptor that the program inherits.
   ///
-  /// - Returns: whether it exited with status 0.
-  static func run(_ arguments: [String]) async -> Bool {
+  /// - Parameter input: the program's standard input; nil for empty input.
+  /// - Returns: whether the program exited with status 0.
+  static func run(_ arguments: [String], input: Int32? = nil) async -> Bool {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: spawnAndWait(arguments)) }
+      DispatchQueue.global().async { continuation.resume(returning: spawnAndWait(arguments, input: input)) }
     }
   }
 
-  private static func spawnAndWait(_ arguments: [String]) -> Bool {
+  private static func spawnAndWait(_ arguments: [String], input: Int32?) -> Bool {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -52,7 +66,8 @@ enum WebBrowser {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    // Libraries open descriptors that would be inherited, such as libcurl's.
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    // Closes the descriptors that libraries such as libcurl have opened, because the program would inherit them.
     for descriptor in (STDERR_FILENO + 1)..<1024 where isInherited(descriptor) {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
@@ -76,7 +91,7 @@ private func isInherited(_ descriptor: Int32) -> Bool {
 #if canImport(Darwin)
 private let spawnFlags = Int16(POSIX_SPAWN_SETSID)
 #else
-/// `POSIX_SPAWN_SETSID`, a macro that is not imported.
+/// The value of the macro `POSIX_SPAWN_SETSID`, which Swift does not import.
 private let spawnFlags: Int16 = 0x80
 #endif
 

@@ -16,9 +16,9 @@ import Darwin
 /// }
 /// ```
 ///
-/// With an `async` main on Linux, the first task outside the main actor starts a supervisor thread of Dispatch that
-/// wakes up once a second. This function runs tasks on a ``SleepingExecutor`` instead, with compilers that support it.
-/// Call it before any task starts.
+/// With an `async` main on Linux, the first task outside the main actor starts a Dispatch thread that wakes up once a
+/// second. If the compiler supports custom executors, this function runs tasks on a ``SleepingExecutor`` instead. Call
+/// this function before any task starts.
 public func runMain(_ body: @escaping @MainActor () async -> Void) -> Never {
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
   SleepingExecutor.takeOver()

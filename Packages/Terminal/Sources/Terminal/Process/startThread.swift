@@ -8,7 +8,7 @@ import Darwin
 
 /// Runs a closure on a new thread, where it may block. Blocking a thread of Swift's pool would delay tasks.
 ///
-/// Terminal uses this instead of `Thread`, because it does not import Foundation.
+/// The module Terminal uses this function instead of `Thread`, because Terminal does not import Foundation.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
   #if canImport(Darwin)

@@ -1,4 +1,5 @@
-/// The part of the screen that a view draws into. (0, 0) is its upper left cell. Drawing outside of it has no effect.
+/// The part of the screen that a view draws into. (0, 0) is the upper left cell of the canvas. Drawing outside of the
+/// canvas has no effect.
 ///
 /// Sanitize untrusted text with ``Swift/String/printable(keepingLines:atMost:)`` before drawing it. Control characters
 /// are never drawn.
@@ -25,7 +26,7 @@ public struct Canvas {
   /// The visible part of the canvas. Views need to draw only this part.
   public var visible: Rect { clip.offset(by: Point(x: -frame.x, y: -frame.y)) }
 
-  /// Returns a canvas for a part of this one.
+  /// Returns a canvas for a part of this canvas.
   public func part(_ rect: Rect) -> Canvas {
     let part = rect.offset(by: frame.origin)
     return Canvas(surface, frame: part, clip: clip.intersection(part))
@@ -69,8 +70,8 @@ public struct Canvas {
     put(character, width: 1, at: point, style: style, link: 0)
   }
 
-  /// Shows a picture with placeholders of kitty's protocol. Upload its data with ``require(upload:_:)``. The picture
-  /// can be clipped and covered like text.
+  /// Shows a picture with placeholders of kitty's protocol. Upload the picture's data with
+  /// ``require(upload:check:_:)``. The picture can be clipped and covered like text.
   ///
   /// - Parameter character: returns the placeholder for a column and a row of the picture. The results are cached.
   public func putPlaceholders(
@@ -96,23 +97,39 @@ public struct Canvas {
 
   /// Shows a picture that the terminal draws.
   ///
-  /// The picture is drawn after the cells of the frame if it is new, has moved, or was overwritten. If something is
-  /// drawn over the picture in this frame, the picture is omitted, because the terminal would draw it on top.
+  /// A picture that is new, has moved or was overwritten is drawn after the cells of the frame. If other content covers
+  /// the picture in this frame, the picture is omitted, because the terminal would draw it on top.
   ///
-  /// - Returns: false if the picture does not fit completely or touches the screen's last row, where some terminals
-  ///   scroll. In that case, draw something else.
+  /// - Returns: false if the terminal failed to show the picture, if the picture is clipped, or if it touches the
+  ///   screen's last row, where some terminals scroll. If the result is false, draw something else.
   public func place(_ picture: Picture, at point: Point, style: Style = .plain) -> Bool {
     let rect = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
       .offset(by: frame.origin)
-    guard !rect.isEmpty, clip.contains(rect), rect.y + rect.height < surface.grid.size.height else { return false }
+    guard !surface.refused.contains(picture.id), !rect.isEmpty, clip.contains(rect),
+      rect.y + rect.height < surface.grid.size.height
+    else { return false }
     surface.place(picture, in: rect, style: style)
     return true
   }
 
-  /// Declares data that the terminal must have before it shows this frame, such as the picture that kitty's placeholders
-  /// refer to. The data is sent before the frame, and not again until the terminal is reset or ``Screen/forget(upload:command:)`` is called.
-  public func require(upload id: Int, _ data: @escaping () -> [UInt8]) {
-    surface.require(id, data)
+  /// Declares data that the terminal must have before this frame, such as the picture for kitty's placeholders. The
+  /// data is sent once, before the frame. After a reset of the terminal or a call of
+  /// ``Screen/forget(upload:command:)``, the data is sent again.
+  ///
+  /// - Parameter check: A command after which the terminal reports that it does not have the data. The command is sent
+  ///   after the data, whenever the picture appears again, and for a full repaint. In tmux, which discards reports, the
+  ///   command is not sent.
+  /// - Returns: false if the terminal did not accept the data in several attempts.
+  @discardableResult
+  public func require(upload id: Int, check: [UInt8] = [], _ data: @escaping () -> [UInt8]) -> Bool {
+    guard !surface.refused.contains(id) else { return false }
+    surface.require(Surface.Upload(id: id, check: check, data: data))
+    return true
+  }
+
+  /// Replaces the terminal's default colors on the whole screen, for a theme with its own background.
+  func replaceTerminalColors(text: Color, background: Color) {
+    surface.replaceTerminalColors(text: text, background: background)
   }
 
   /// Shows the terminal's cursor at a point. Input methods open their windows there.

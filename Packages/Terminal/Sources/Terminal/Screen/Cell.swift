@@ -1,8 +1,9 @@
-/// A cell of the screen: its glyph, its style and its link. It takes 16 bytes, so that screens are compared quickly.
+/// A cell of the screen: its glyph, its style and its link. A cell takes 16 bytes, so that screens can be compared
+/// quickly.
 struct Cell: Equatable {
   var glyph: Glyph
   var style: Style
-  /// The columns: 2 for the first cell of a wide glyph, 0 for its second cell, else 1.
+  /// The number of columns: 2 for the first cell of a wide glyph, 0 for the second cell, and 1 for other glyphs.
   var width: UInt8
   /// The number of the link in the glyph table; 0 for none.
   var link: UInt16

@@ -14,8 +14,8 @@ struct CellGrid {
     for index in cells.indices { cells[index] = .blank }
   }
 
-  /// Sets a cell, and for a wide glyph also the next cell. If half of another wide glyph is overwritten, its other half
-  /// is cleared.
+  /// Sets a cell, and for a wide glyph also the next cell. If the new glyph overwrites one half of a wide glyph, clears
+  /// the other half.
   ///
   /// - Precondition: the cell, and the second cell of a wide glyph, are on the screen.
   mutating func set(_ cell: Cell, x: Int, y: Int) {
@@ -25,6 +25,14 @@ struct CellGrid {
     if cell.width == 2 {
       breakWideGlyph(at: index + 1)
       cells[index + 1] = .continuation(of: cell)
+    }
+  }
+
+  /// Replaces the terminal's default colors in all cells.
+  mutating func replaceTerminalColors(text: Color, background: Color) {
+    for index in cells.indices {
+      if cells[index].style.foreground == .terminal { cells[index].style.foreground = text }
+      if cells[index].style.background == .terminal { cells[index].style.background = background }
     }
   }
 

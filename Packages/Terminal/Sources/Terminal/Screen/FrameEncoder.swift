@@ -1,9 +1,10 @@
 /// Encodes the difference between two frames as control sequences.
 struct FrameEncoder {
   private let options: Screen.Options
-  /// The bytes of the frame so far. They start with the sequence that opens a frame, because inserting the sequence
-  /// later would copy all bytes.
-  private var output: [UInt8] = []
+  /// The bytes of the frame so far. The sequence that opens a frame is written first, because inserting it later would
+  /// copy all bytes.
+  private var output: [UInt8]
+  private let preparationLength: Int
   private let openingLength: Int
   private let shownCursor: Point?
   private var pen: Pen
@@ -11,9 +12,14 @@ struct FrameEncoder {
   /// The position of the terminal's cursor; nil if it is unknown.
   private var cursor: Point?
 
-  /// - Parameter shownCursor: the position of the visible cursor; nil if it is hidden.
-  init(options: Screen.Options, shownCursor: Point?) {
+  /// - Parameters:
+  ///   - preparation: bytes that print nothing, such as pictures to upload. They are sent before a synchronized frame
+  ///     starts, because terminals limit the length of such a frame.
+  ///   - shownCursor: the position of the visible cursor; nil if it is hidden.
+  init(options: Screen.Options, preparation: [UInt8], shownCursor: Point?) {
     self.options = options
+    output = preparation
+    preparationLength = preparation.count
     self.shownCursor = shownCursor
     pen = Pen(depth: options.depth, keepsAttributes: true)
     if options.isSynchronized { output += "\u{1B}[?2026h".utf8 }
@@ -27,18 +33,23 @@ struct FrameEncoder {
     output += bytes
   }
 
-  mutating func clear() {
-    output += "\u{1B}[2J".utf8
+  /// Clears all cells.
+  ///
+  /// - Parameter keepsPictures: whether the terminal must retain the data of pictures. kitty releases the data if the
+  ///   whole screen is cleared at once.
+  mutating func clear(keepsPictures: Bool) {
+    if keepsPictures { move(to: .zero) }
+    output += (keepsPictures ? "\u{1B}[J" : "\u{1B}[2J").utf8
   }
 
   /// Encodes the difference between two grids of the same size.
   ///
-  /// - Returns: the range of written columns for each row; empty if none were written.
+  /// - Returns: the range of written columns for each row; empty if no column was written.
   mutating func write(_ new: CellGrid, over old: CellGrid, glyphs: GlyphTable) -> [Range<Int>] {
     var written: [Range<Int>] = []
     for y in 0..<new.size.height {
       var range = 0..<0
-      // The end of the cells that a terminal overwrites if it draws a grapheme too wide.
+      // The end of the columns that a terminal may have overwritten by drawing too wide a grapheme.
       var spoiledEnd = 0
       var x = 0
       while x < new.size.width {
@@ -71,7 +82,13 @@ struct FrameEncoder {
         cursor = nil
         move(to: point)
       }
-      output += cluster.bytes
+      if cluster.isScalar && end + cluster.spill > screenWidth {
+        // Writes a space instead, because a terminal may draw the scalar with two columns. At the end of a line, such a
+        // terminal would move the scalar to the left, over the previous cell.
+        output.append(UInt8(ascii: " "))
+      } else {
+        output += cluster.bytes
+      }
       isReliable = isReliable && cluster.isReliable
     } else {
       output += UTF8.encode(cell.glyph.scalar ?? " ") ?? UTF8.encodedReplacementCharacter
@@ -104,15 +121,15 @@ struct FrameEncoder {
   mutating func draw(_ picture: Picture, at point: Point) {
     move(to: point)
     output += picture.drawing
-    // Terminals differ in where the cursor is after a picture.
+    // The cursor's position after a picture depends on the terminal.
     cursor = nil
   }
 
-  /// Returns the bytes of the frame; empty if nothing changed. Call it once, at the end.
+  /// Returns the bytes of the frame; only the preparation if nothing changed. Call this method once, after all changes.
   ///
   /// - Parameter wantedCursor: the new position of the visible cursor; nil to hide it.
   mutating func finish(cursor wantedCursor: Point?) -> [UInt8] {
-    if output.count == openingLength && wantedCursor == shownCursor { return [] }
+    if output.count == openingLength && wantedCursor == shownCursor { return Array(output.prefix(preparationLength)) }
     pen.change(to: .plain, output: &output)
     if let wantedCursor {
       move(to: wantedCursor)

@@ -1,13 +1,16 @@
-/// Assigns numbers to grapheme clusters and to link addresses, so that a cell can store them in a few bytes.
+/// Assigns numbers to grapheme clusters and to link addresses, so that a cell can store them in a few bytes. A scalar
+/// whose width is uncertain is stored as a cluster.
 struct GlyphTable {
   struct Cluster {
     let bytes: [UInt8]
     /// The number of extra columns that a terminal without support for grapheme clusters may draw.
     let spill: Int
-    /// Whether such a terminal may draw fewer columns, so that the remaining columns show old content.
+    /// Whether a terminal may draw fewer columns and leave old content in the remaining columns.
     let mayLeaveGap: Bool
     /// Whether the cursor's position is known after printing the cluster.
     let isReliable: Bool
+    /// Whether the cluster is a single scalar of uncertain width.
+    let isScalar: Bool
   }
 
   private(set) var clusters: [Cluster] = []
@@ -17,21 +20,24 @@ struct GlyphTable {
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
 
-  /// Whether the table is so large that it should be emptied and the screen repainted. Placeholders do not count,
-  /// because their number is bounded and a single large picture needs many.
+  /// Whether the table is so large that it should be emptied and the screen repainted. Placeholders are not counted,
+  /// because their number is bounded and one large picture needs many of them.
   var isLarge: Bool { clusters.count - placeholders.count > 8192 || links.count > 8192 }
 
   mutating func glyph(_ character: Character) -> Glyph {
     let scalars = character.unicodeScalars
-    if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return Glyph(only) }
+    let only = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil
+    if let only, !only.hasUncertainColumns { return Glyph(only) }
     if let number = clusterNumbers[character] { return Glyph(cluster: number) }
     let naiveColumns = scalars.reduce(0) { $0 + $1.columns }
     clusters.append(
       Cluster(
         bytes: Array(String(character).utf8),
-        spill: max(0, naiveColumns - character.columns),
-        mayLeaveGap: naiveColumns < character.columns,
-        isReliable: scalars.first == kittyPlaceholder
+        // A scalar of uncertain width takes one or two columns.
+        spill: max(0, (only == nil ? naiveColumns : 2) - character.columns),
+        mayLeaveGap: (only == nil ? naiveColumns : 1) < character.columns,
+        isReliable: scalars.first == kittyPlaceholder,
+        isScalar: only != nil
       )
     )
     clusterNumbers[character] = clusters.count - 1
@@ -46,7 +52,7 @@ struct GlyphTable {
     return new
   }
 
-  /// Returns the number of a link; 0 for no link, or if all numbers are in use.
+  /// Returns the number of a link; 0 if there is no link or all numbers are in use.
   mutating func linkNumber(_ target: String?) -> UInt16 {
     guard let target, !target.isEmpty, links.count < Int(UInt16.max) else { return 0 }
     if let number = linkNumbers[target] { return number }

@@ -8,9 +8,9 @@ public struct Picture: Sendable {
   /// The number of columns and rows that the picture covers.
   public let size: Size
   /// The bytes that draw the picture with its upper left corner at the cursor. A changed drawing replaces the previous
-  /// one.
+  /// drawing.
   public let drawing: [UInt8]
-  /// The bytes that remove the picture; empty if overwriting its cells removes it.
+  /// The bytes that remove the picture; empty if overwriting the cells removes the picture.
   public let removal: [UInt8]
 
   public init(id: Int, size: Size, drawing: [UInt8], removal: [UInt8] = []) {

@@ -1,16 +1,16 @@
-/// Stores the content of the terminal, and encodes the difference to each new frame.
+/// Stores what the terminal shows, and encodes the difference between each new frame and the previous frame.
 ///
 /// ```swift
 /// let bytes = screen.frame { canvas in canvas.draw("hello", at: .zero) }
 /// ```
 public final class Screen {
-  /// The capabilities that affect encoding. A change repaints the screen.
+  /// The capabilities that affect encoding. A change of colors or links repaints the screen.
   public struct Options: Equatable, Sendable {
     public var depth: ColorDepth
     /// Whether the terminal shows a frame only when it is complete.
     public var isSynchronized: Bool
     public var hasLinks: Bool
-    /// Whether sequences for the terminal behind tmux are wrapped.
+    /// Whether the program runs in tmux. In tmux, data for the terminal must be wrapped.
     public var isInTmux: Bool
 
     public init(depth: ColorDepth, isSynchronized: Bool = false, hasLinks: Bool = false, isInTmux: Bool = false) {
@@ -31,6 +31,10 @@ public final class Screen {
   private var shown: CellGrid
   private var shownPictures: [Int: Surface.Placement] = [:]
   private var uploaded: Set<Int> = []
+  /// The uploads of the last frame, whose checks were sent.
+  private var checked: Set<Int> = []
+  /// The number of times that the terminal did not have a picture's data, by the picture's id.
+  private var misses: [Int: Int] = [:]
   private var pendingCommands: [UInt8] = []
   private var shownCursor: Point?
   private var mustClear = true
@@ -42,9 +46,10 @@ public final class Screen {
     shown = CellGrid(size: size)
   }
 
-  /// Makes the next frame a full repaint.
+  /// Makes the next frame a full repaint. Uploaded pictures are not uploaded again.
   public func repaint() {
     mustClear = true
+    misses.removeAll()
   }
 
   /// Changes the size, which makes the next frame a full repaint.
@@ -55,7 +60,8 @@ public final class Screen {
     repaint()
   }
 
-  /// Makes the next frame a full repaint that also uploads pictures again, after another program used the terminal.
+  /// Makes the next frame a full repaint that also uploads pictures again. Call this method after another program has
+  /// used the terminal.
   public func reset() {
     uploaded.removeAll()
     shownPictures.removeAll()
@@ -63,8 +69,17 @@ public final class Screen {
     repaint()
   }
 
+  /// Sends a picture again with the next frame, because the terminal does not have its data. After three attempts,
+  /// ``Canvas/place(_:at:style:)`` and ``Canvas/require(upload:check:_:)`` return false for the picture.
+  public func resend(upload id: Int) {
+    guard uploaded.remove(id) != nil else { return }
+    misses[id, default: 0] += 1
+    shownPictures[id] = nil
+  }
+
   /// Releases the data of a picture in the terminal with the next frame.
   public func forget(upload id: Int, command: [UInt8]) {
+    misses[id] = nil
     if uploaded.remove(id) != nil { pendingCommands += command }
   }
 
@@ -74,7 +89,7 @@ public final class Screen {
       surface.glyphs = GlyphTable()
       repaint()
     }
-    surface.begin()
+    surface.begin(refusing: Set(misses.filter { $0.value >= 3 }.keys))
     draw(Canvas(surface))
     surface.dropCoveredPlacements()
     return encode()
@@ -85,12 +100,19 @@ public final class Screen {
   }
 
   private func encode() -> [UInt8] {
-    var encoder = FrameEncoder(options: options, shownCursor: shownCursor)
-    encoder.raw(forTerminal(pendingCommands))
+    var preparation = forTerminal(pendingCommands)
     pendingCommands.removeAll()
-    for (id, data) in surface.uploads where uploaded.insert(id).inserted { encoder.raw(forTerminal(data())) }
+    if mustClear { checked.removeAll() }
+    for upload in surface.uploads {
+      let isNew = uploaded.insert(upload.id).inserted
+      if isNew { preparation += forTerminal(upload.data()) }
+      if !options.isInTmux, isNew || !checked.contains(upload.id) { preparation += upload.check }
+    }
+    checked = Set(surface.uploads.map(\.id))
+    var encoder = FrameEncoder(options: options, preparation: preparation, shownCursor: shownCursor)
     if mustClear {
-      encoder.clear()
+      for old in shownPictures.values { encoder.raw(old.picture.removal) }
+      encoder.clear(keepsPictures: !uploaded.isEmpty)
       shown.clear()
       shownPictures.removeAll()
       mustClear = false
@@ -103,7 +125,7 @@ public final class Screen {
     for (id, placement) in surface.placements {
       let rect = placement.rect
       let isTouched = rect.rows.contains { written[$0].overlaps(rect.columns) }
-      // Comparing megabytes of sixels is fast, because frames share the same array.
+      // Comparing megabytes of sixels is fast, because frames share the same array, and `==` compares the storage first.
       let isShown = shownPictures[id]?.picture.drawing == placement.picture.drawing
       if !isShown || isTouched { encoder.draw(placement.picture, at: rect.origin) }
     }

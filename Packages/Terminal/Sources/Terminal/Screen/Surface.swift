@@ -5,11 +5,20 @@ final class Surface {
     let rect: Rect
   }
 
+  /// Data that the terminal must have before the frame is shown.
+  struct Upload {
+    let id: Int
+    /// A command after which the terminal reports that it does not have the data; empty if there is none.
+    let check: [UInt8]
+    let data: () -> [UInt8]
+  }
+
   private(set) var grid: CellGrid
   var glyphs = GlyphTable()
   private(set) var placements: [Int: Placement] = [:]
-  /// The data that must be uploaded before the frame is shown.
-  private(set) var uploads: [(id: Int, data: () -> [UInt8])] = []
+  private(set) var uploads: [Upload] = []
+  /// The pictures that the terminal cannot show.
+  private(set) var refused: Set<Int> = []
   var cursor: Point?
 
   init(size: Size) {
@@ -17,7 +26,8 @@ final class Surface {
   }
 
   /// Starts an empty frame.
-  func begin() {
+  func begin(refusing refused: Set<Int>) {
+    self.refused = refused
     grid.clear()
     placements.removeAll()
     uploads.removeAll()
@@ -28,6 +38,10 @@ final class Surface {
     grid.set(cell, x: x, y: y)
   }
 
+  func replaceTerminalColors(text: Color, background: Color) {
+    grid.replaceTerminalColors(text: text, background: background)
+  }
+
   func place(_ picture: Picture, in rect: Rect, style: Style) {
     let cell = Cell(glyph: Glyph(picture: picture.id), style: style, width: 1, link: 0)
     for y in rect.rows {
@@ -36,11 +50,11 @@ final class Surface {
     placements[picture.id] = Placement(picture: picture, rect: rect)
   }
 
-  func require(_ id: Int, _ data: @escaping () -> [UInt8]) {
-    uploads.append((id, data))
+  func require(_ upload: Upload) {
+    uploads.append(upload)
   }
 
-  /// Removes pictures over which something else was drawn, because the terminal would draw them on top.
+  /// Removes pictures that other content covers, because the terminal would draw the pictures on top.
   func dropCoveredPlacements() {
     placements = placements.filter { id, placement in
       placement.rect.rows.allSatisfy { y in

@@ -1,9 +1,9 @@
-/// Wraps control sequences so that tmux passes them to its terminal. This requires tmux's option `allow-passthrough`.
+/// Wraps control sequences so that tmux passes them to its terminal. The option `allow-passthrough` of tmux must be on.
 ///
-/// ``Screen`` wraps the data of ``Canvas/require(upload:_:)`` itself. Commands that print pictures without a screen use
-/// this function.
+/// ``Screen`` wraps the data of ``Canvas/require(upload:check:_:)`` itself. Commands that print pictures without a
+/// screen call ``wrapped(_:)``.
 public enum TmuxPassthrough {
-  /// Wraps each sequence separately, because tmux drops those that exceed its buffer.
+  /// Wraps each sequence separately, because tmux drops a wrapped sequence that exceeds its buffer.
   ///
   /// - Parameter sequences: complete sequences that start with an escape and end with `ESC \` or a bell.
   public static func wrapped(_ sequences: [UInt8]) -> [UInt8] {

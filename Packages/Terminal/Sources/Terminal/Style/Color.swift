@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
   /// The default color of the terminal.
   public static let terminal = Color(.terminal, 0)
 
-  /// One of the 256 colors of the palette. Users can configure the first sixteen.
+  /// Returns one of the 256 colors of the palette. Users can configure the first sixteen colors.
   public static func palette(_ index: UInt8) -> Color { Color(.palette, UInt32(index)) }
 
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
@@ -24,8 +24,16 @@ public struct Color: Hashable, Sendable {
   /// Returns the color with the value `0xRRGGBB`.
   public static func rgb(_ hex: UInt32) -> Color { Color(.rgb, hex & 0xFF_FFFF) }
 
-  /// The color that identifies the picture of a placeholder in kitty's protocol. It is not visible and is never
-  /// reduced.
+  /// Creates an RGB color from a text such as `#89B4FA`.
+  public init?(hex: String) {
+    guard hex.utf8.count == 7, hex.hasPrefix("#"), hex.dropFirst().allSatisfy(\.isHexDigit),
+      let value = UInt32(hex.dropFirst(), radix: 16)
+    else { return nil }
+    self = .rgb(value)
+  }
+
+  /// Returns the color that identifies a picture in placeholders of kitty's protocol. The color is invisible, and is
+  /// sent unchanged at every color depth.
   public static func kittyPicture(_ id: Int) -> Color { Color(.pictureID, UInt32(truncatingIfNeeded: id) & 0xFF_FFFF) }
 
   public static let black = palette(0)
@@ -37,6 +45,7 @@ public struct Color: Hashable, Sendable {
   public static let cyan = palette(6)
   public static let white = palette(7)
   public static let gray = palette(8)
+  public static let brightCyan = palette(14)
 
   var kind: Kind { Kind(rawValue: code >> 24) ?? .terminal }
   var paletteIndex: UInt8 { UInt8(code & 0xFF) }
@@ -46,13 +55,19 @@ public struct Color: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// Returns the nearest color that xterm shows at this depth. For ``none``, returns the same color.
+  /// Returns the color that is nearest to the given color and that xterm shows at this depth. For ``none``, returns the
+  /// given color.
   public func nearest(
     red: UInt8, green: UInt8, blue: UInt8
   ) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let color = Color.rgb(red, green, blue)
     let reduced = color.reduced(to: self)
     return reduced.kind == .palette ? Color.standard(reduced.paletteIndex).components : color.components
+  }
+
+  /// The first sixteen colors of the palette, as xterm shows them.
+  public static var sixteenColors: [(red: UInt8, green: UInt8, blue: UInt8)] {
+    (0..<16).map { Color.standard($0).components }
   }
 }
 
@@ -84,7 +99,7 @@ extension Color {
     let color = kind == .palette ? Self.standard(paletteIndex) : self
     var nearest: UInt8 = 0
     var least = Int.max
-    // This runs for every pixel of a picture, so it uses a plain loop.
+    // A plain loop is used, because the function runs for every pixel of a picture.
     for index in 0..<UInt8(16) {
       let distance = color.distance(to: Self.sixteen[Int(index)])
       if distance < least { (nearest, least) = (index, distance) }

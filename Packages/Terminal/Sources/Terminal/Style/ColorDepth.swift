@@ -32,7 +32,42 @@ public enum ColorDepth: Int, Comparable, Sendable {
       return .trueColor
     }
     if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"].contains(term) { return .trueColor }
-    return term.contains("256color") ? .ansi256 : .ansi16
+    let named = term.contains("256color") ? ansi256 : .ansi16
+    // A multiplexer passes on the variables of its terminal, but may support fewer colors.
+    if environment.isMultiplexed { return named }
+    if environment["WT_SESSION"] != nil { return .trueColor }
+    switch environment["TERM_PROGRAM"] {
+    case "iTerm.app", "WezTerm", "ghostty", "mintty", "vscode", "rio", "WarpTerminal": return .trueColor
+    case "Apple_Terminal": return .ansi256
+    default: return named
+    }
+  }
+
+  /// Returns the depth of a terminal with the given name and version, such as `XTerm(379)`; nil for an unknown
+  /// terminal.
+  ///
+  /// tmux supports 24-bit colors, and converts them if its terminal supports fewer colors.
+  init?(ofTerminalNamed name: String) {
+    let trueColorNames = [
+      "kitty(", "ghostty", "WezTerm", "iTerm2", "foot", "contour", "VTE", "Konsole", "mintty", "mlterm", "tmux",
+      "Windows Terminal", "Alacritty", "rio",
+    ]
+    if trueColorNames.contains(where: name.hasPrefix) {
+      self = .trueColor
+    } else if name.hasPrefix("XTerm("), let version = Int(name.dropFirst(6).prefix { $0.isNumber }) {
+      // Earlier versions of xterm show the nearest color of their palette.
+      self = version >= 331 ? .trueColor : .ansi256
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [String: String] {
+  /// Whether the environment belongs to a program in tmux or GNU screen.
+  var isMultiplexed: Bool {
+    let term = self["TERM"] ?? ""
+    return self["TMUX"] != nil || self["STY"] != nil || term.hasPrefix("screen") || term.hasPrefix("tmux")
   }
 }
 

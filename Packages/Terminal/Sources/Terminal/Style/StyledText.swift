@@ -1,4 +1,4 @@
-/// A text in pieces, each with a style and optionally a link.
+/// A text that consists of pieces, each with a style and optionally a link.
 ///
 /// ```swift
 /// let line = StyledText("Dunes", .bold) + " by " + StyledText(author, .dim, link: page)
@@ -20,9 +20,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link)]
   }
 
-  /// Creates a line of sanitized text, see ``Swift/String/printable(keepingLines:atMost:)``.
+  /// Creates a line of text that is sanitized with ``Swift/String/printable(keepingLines:atMost:)``.
   ///
-  /// - Parameter limit: the maximum number of characters; the rest is dropped.
+  /// - Parameter limit: the maximum number of characters; further characters are dropped.
   public init(untrusted text: String, _ style: Style = .plain, atMost limit: Int = 512) {
     self.init(text.printable(atMost: limit), style)
   }
@@ -46,7 +46,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     left.pieces += right.pieces
   }
 
-  /// Returns the longest prefix that fits, see ``Swift/String/truncated(toColumns:ellipsis:)``.
+  /// Returns the text truncated to a number of columns, as ``Swift/String/truncated(toColumns:ellipsis:)`` does.
   public func truncated(toColumns columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     var result = StyledText("")
@@ -95,7 +95,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension String {
-  /// The address, with bytes escaped that are not allowed in a hyperlink sequence.
+  /// The address for a hyperlink sequence, with disallowed bytes escaped.
   var asLinkTarget: String {
     utf8.reduce(into: "") { result, byte in
       if byte > 0x20 && byte < 0x7F {

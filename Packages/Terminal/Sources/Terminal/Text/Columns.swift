@@ -2,7 +2,7 @@
 extension String {
   /// The number of terminal columns that the text takes on one line.
   ///
-  /// This is the sum over all graphemes, see ``Character/columns``. O(n).
+  /// The number is the sum of ``Character/columns`` over all graphemes. O(n).
   public var columns: Int {
     var total = 0
     for character in self { total += character.columns }
@@ -13,8 +13,8 @@ extension String {
 extension Character {
   /// The number of terminal columns that the grapheme takes: 0, 1 or 2.
   ///
-  /// This is the width in terminals that follow Unicode. Other terminals draw some graphemes of several scalars wider,
-  /// for example a joined emoji in 4 columns. After such a grapheme, position the cursor explicitly.
+  /// The value is the width in terminals that follow Unicode. Other terminals draw some graphemes wider: for example, a
+  /// joined emoji takes 4 columns, or ✌ takes 2. After such a grapheme, position the cursor explicitly.
   public var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var total = 0
@@ -40,6 +40,24 @@ extension Unicode.Scalar {
     return isWide ? 2 : 1
   }
 
+  /// Whether terminals disagree on the number of columns. These scalars are symbols with an optional colored form such
+  /// as ✌, single regional indicators, private-use scalars, and scalars that older terminals do not know.
+  var hasUncertainColumns: Bool {
+    switch value {
+    // Checks common text, blocks and lines first, because this property is read for every cell.
+    case 0..<0x203C, 0x2500..<0x25A0, 0x3041..<0x3100, 0x4E00..<0xA000, 0xAC00..<0xD7A4: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .unassigned, .privateUse: return true
+    default: break
+    }
+    if let age = properties.age, age.major >= 13 { return true }
+    return properties.isEmoji && !properties.isEmojiPresentation || isRegionalIndicator
+  }
+
+  private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
   /// Whether the scalar is a medial vowel or final consonant of Hangul, which combines with the syllable's first
   /// letter.
   private var isConjoiningVowelOrFinal: Bool {
@@ -58,5 +76,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// Variation selector 16, which selects the colored, two columns wide form of the emoji before it.
+/// Variation selector 16, which selects the colored form of the preceding emoji. The colored form takes two columns.
 let emojiPresentationSelector: Unicode.Scalar = "\u{FE0F}"

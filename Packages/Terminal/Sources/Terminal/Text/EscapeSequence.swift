@@ -1,6 +1,6 @@
-/// Recognition of escape sequences in untrusted text.
+/// Finds escape sequences in untrusted text.
 extension [Unicode.Scalar] {
-  /// Returns the end of the escape sequence that starts at an index, or nil if none starts there. An incomplete
+  /// Returns the end of the escape sequence that starts at an index, or nil if no sequence starts there. An incomplete
   /// sequence ends after its first scalar. The search stops at the next escape character, so scanning a text is O(n).
   func endOfEscapeSequence(at start: Int) -> Int? {
     switch self[start] {

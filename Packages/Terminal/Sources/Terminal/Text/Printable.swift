@@ -1,4 +1,4 @@
-/// Sanitizing of untrusted text.
+/// Sanitizes untrusted text.
 extension String {
   /// Returns the text without anything that could control a terminal or mislead its reader. All untrusted text is
   /// sanitized with this function: text from the network, files, the environment and arguments.
@@ -7,16 +7,17 @@ extension String {
   /// "Dune\u{1B}]0;owned\u{7}s \u{202E}gpj.exe".printable()   // "Dunes gpj.exe"
   /// ```
   ///
-  /// - Escape sequences are removed. From an incomplete one, only the escape character is removed.
-  /// - Control characters, bidirectional controls and invisible characters are removed, except the joiners of emoji and
-  ///   of scripts that need them.
+  /// - Escape sequences are removed. From an incomplete sequence, only the escape character is removed.
+  /// - Control characters, bidirectional controls and invisible characters are removed. Exceptions are the joiners and
+  ///   variation selectors that emoji and some scripts need, and the tags of flags such as Scotland's.
+  /// - Controls of annotations and of hieroglyphs are removed.
   /// - Tabs, line and paragraph ends become spaces. With `keepingLines`, line and paragraph ends become `\n`.
   /// - A grapheme is limited to four consecutive marks and sixteen scalars.
   /// - The placeholder scalar of kitty's graphics protocol becomes U+FFFD.
   ///
-  /// Calling this on the result changes nothing. O(n).
+  /// Sanitizing the result again does not change it. O(n).
   ///
-  /// - Parameter limit: the maximum number of characters. The rest is dropped without being scanned.
+  /// - Parameter limit: the maximum number of characters. Further characters are dropped without being scanned.
   public func printable(keepingLines: Bool = false, atMost limit: Int = .max) -> String {
     if limit < utf8.count { return String(prefix(limit)).printable(keepingLines: keepingLines) }
     if isPlain { return self }
@@ -31,7 +32,7 @@ extension String {
     return result
   }
 
-  /// Whether the text is printable ASCII only, the most frequent case.
+  /// Whether the text consists of printable ASCII characters, which is the most frequent case.
   private var isPlain: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
@@ -63,9 +64,11 @@ extension String {
 extension Character {
   /// The scalars of a grapheme without excess marks and unused joiners.
   fileprivate var tamed: [Unicode.Scalar] {
+    let isFlag = isFlagWithTags
     var kept: [Unicode.Scalar] = []
     var marks = 0
     for scalar in unicodeScalars where kept.count < 16 {
+      if scalar.isTag && !isFlag { continue }
       if scalar.isInvisible {
         guard let last = kept.last, !last.isInvisible || scalar.isTag else { continue }
       }
@@ -74,21 +77,36 @@ extension Character {
     }
     return kept
   }
+
+  /// Whether the grapheme is a flag of a region: a black flag, three to six tag letters or digits, and the cancel tag.
+  private var isFlagWithTags: Bool {
+    let scalars = Array(unicodeScalars)
+    guard (5...8).contains(scalars.count), scalars[0] == "\u{1F3F4}", scalars.last == "\u{E007F}" else { return false }
+    return scalars[1..<(scalars.count - 1)].allSatisfy { scalar in
+      (0xE0030...0xE0039).contains(scalar.value) || (0xE0061...0xE007A).contains(scalar.value)
+    }
+  }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is always removed: it is invisible and not needed in titles and names, or changes the
-  /// direction.
+  /// Whether the scalar is always removed: it changes the text direction, or it is invisible and not needed in titles
+  /// and names.
   fileprivate var isAlwaysUnwanted: Bool {
-    properties.isBidiControl || isInvisible && !properties.isJoinControl && !properties.isVariationSelector && !isTag
+    properties.isBidiControl || isLayoutControl
+      || isInvisible && !properties.isJoinControl && !properties.isVariationSelector && !isTag
   }
 
-  /// Whether the scalar is invisible: joiners, selectors, fillers, tags, and everything that is ignorable by default.
+  /// Whether the scalar controls an annotation between lines or the arrangement of hieroglyphs.
+  private var isLayoutControl: Bool {
+    (0xFFF9...0xFFFB).contains(value) || (0x13430...0x1343F).contains(value)
+  }
+
+  /// Whether the scalar is invisible. Joiners, selectors, fillers, tags and default-ignorable scalars are invisible.
   fileprivate var isInvisible: Bool {
     value >= 0xAD && properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the scalar is a tag letter, which spells the region of a flag such as Scotland's.
+  /// Whether the scalar is a tag. Tags spell the region of a flag such as Scotland's.
   fileprivate var isTag: Bool {
     (0xE0020...0xE007F).contains(value)
   }

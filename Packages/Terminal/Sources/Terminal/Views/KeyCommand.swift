@@ -1,19 +1,42 @@
 /// A command with its title and its keys.
 public struct KeyCommand {
+  /// The group under which ``KeyHelp`` lists a command.
+  public enum Group: CaseIterable, Sendable {
+    /// Commands for the shown content, such as "Save".
+    case action
+    /// Keys that move the selection or scroll.
+    case movement
+    /// Commands that show another screen.
+    case navigation
+    /// Commands of the whole program, such as "Quit".
+    case program
+  }
+
   public let title: String
   public let keys: [KeyPress]
   /// Whether the command is shown in the footer.
   public let isHint: Bool
-  let action: () -> Void
+  public let group: Group
+  /// The title of the help line for all commands with the same summary, such as "Select a section".
+  public let summary: String?
+  private let action: () -> Void
 
-  init(title: String, keys: [KeyPress], isHint: Bool, action: @escaping () -> Void) {
+  public init(
+    title: String, keys: [KeyPress], isHint: Bool = false, group: Group = .action, summary: String? = nil,
+    action: @escaping () -> Void
+  ) {
     self.title = title
     self.keys = keys
     self.isHint = isHint
+    self.group = group
+    self.summary = summary
     self.action = action
   }
 
-  /// The names of the keys. A capital letter that some terminals report with Shift is listed once.
+  public func perform() { action() }
+
+  /// The names of the keys. A capital letter and the same letter with Shift are listed once, because a terminal reports
+  /// one of the two forms.
   var keyNames: [String] {
     keys.filter { key in
       guard case .character(let letter) = key.key, key.modifiers == .shift else { return true }
@@ -22,9 +45,9 @@ public struct KeyCommand {
     .map(\.description)
   }
 
-  /// The command with only the keys that type no text; nil if there are none.
-  var whileTyping: KeyCommand? {
-    let rest = keys.filter { $0.typedText == nil }
-    return rest.isEmpty ? nil : KeyCommand(title: title, keys: rest, isHint: isHint, action: action)
+  /// Returns the command with other keys; nil if `keys` is empty.
+  func with(_ keys: [KeyPress]) -> KeyCommand? {
+    keys.isEmpty
+      ? nil : KeyCommand(title: title, keys: keys, isHint: isHint, group: group, summary: summary, action: action)
   }
 }

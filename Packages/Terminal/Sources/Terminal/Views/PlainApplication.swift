@@ -1,7 +1,8 @@
 /// Runs a window with lines of text instead of drawing, for screen readers and for terminals without a movable cursor.
 ///
-/// It writes what changed, and reads lines: the name of a key (`Down`, `q`), the title of a command, the number of an
-/// item, an empty line for Enter, or `?` for help. In a text field, a line is entered as text.
+/// The application writes only the lines that have changed. The user enters the name of a key (`Down`, `q`), the title
+/// of a command, or the number of an item. An empty line means Enter, and `?` lists the commands. If a text field has
+/// the focus, a line is entered as text.
 @MainActor
 public final class PlainApplication {
   public let window: Window
@@ -27,7 +28,7 @@ public final class PlainApplication {
 
   /// Runs until ``quit()`` is called, the input ends, or the task is canceled.
   ///
-  /// - Throws: `OutputError.closed`, if the output's pipe is closed.
+  /// - Throws: `OutputError`, if a write fails.
   public func run() async throws(OutputError) {
     window.needsFrame = { [weak self] in self?.scheduleSpeech() }
     speak()
@@ -68,7 +69,7 @@ public final class PlainApplication {
     } else if let command = window.activeCommands.first(where: {
       $0.title.lowercased().hasPrefix(text.lowercased())
     }) {
-      command.action()
+      command.perform()
     } else {
       say([window.plainTexts.unknownCommand])
     }

@@ -1,6 +1,6 @@
 /// The texts of ``PlainApplication``, which apps can translate.
 public struct PlainTexts: Sendable {
-  /// Returns the text about the selected item of a list. Numbers start at 1.
+  /// Returns the text about the selected item of a list, given the item's number (from 1) and the number of items.
   public var selection: @Sendable (_ number: Int, _ count: Int) -> String
   /// Returns the text for a key without a command.
   public var unknownKey: @Sendable (_ key: String) -> String

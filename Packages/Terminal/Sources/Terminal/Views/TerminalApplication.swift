@@ -14,12 +14,17 @@ public import Reactive
 public final class TerminalApplication {
   public struct Options: Sendable {
     public var color = ColorChoice.auto
-    /// Whether the program receives clicks and the wheel. Otherwise, the terminal uses them to select text and scroll.
+    /// Whether the program receives clicks and the wheel. If false, the terminal uses clicks and the wheel to select
+    /// text and to scroll.
     public var usesMouse = true
     /// The picture method; nil for the best one that the terminal supports.
     public var pictures: PictureMethod?
+    public var theme = ThemeChoice.auto
 
-    public init(color: ColorChoice = .auto, usesMouse: Bool = true, pictures: PictureMethod? = nil) {
+    public init(
+      color: ColorChoice = .auto, usesMouse: Bool = true, pictures: PictureMethod? = nil, theme: ThemeChoice = .auto
+    ) {
+      self.theme = theme
       self.color = color
       self.usesMouse = usesMouse
       self.pictures = pictures
@@ -42,8 +47,10 @@ public final class TerminalApplication {
   private var device: TerminalDevice?
   private var parser = InputParser()
   private var isFrameScheduled = false
+  /// The title that was sent to the terminal.
+  private var shownTitle: String?
   private var escapeDecision: Task<Void, Never>?
-  /// Whether the terminal has answered the last query, or is not expected to.
+  /// Whether the terminal has answered the last query, or no answer is expected.
   private var hasAnswered = false
   /// The time limit for answers to the queries.
   var answerLimit = Duration.seconds(3)
@@ -73,10 +80,11 @@ public final class TerminalApplication {
     applyCapabilities()
   }
 
-  /// Shows the window until ``quit()`` is called, Ctrl-C is pressed and no view handles it, or the terminal is closed.
+  /// Shows the window until ``quit()`` is called, the terminal is closed, or the user presses Ctrl-C and no view
+  /// handles it.
   ///
-  /// - Parameter prepare: work that starts after the first frame. Keys and mouse events are buffered until it returns;
-  ///   Ctrl-C quits at once.
+  /// - Parameter prepare: work that starts after the first frame. Keys and mouse events are buffered until `prepare`
+  ///   returns. Ctrl-C quits at once.
   public func run(preparing prepare: (@MainActor () async -> Void)? = nil) async throws(TerminalError) {
     let device = try TerminalDevice(of: inputDescriptor, handlesSignals: handlesSignals)
     self.device = device
@@ -118,12 +126,17 @@ public final class TerminalApplication {
     }
   }
 
-  /// Copies text to the clipboard of the machine that runs the terminal, if the terminal allows it (OSC 52).
-  public func copyToClipboard(_ text: String) {
-    device?.send(Array("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\".utf8))
+  /// Sends text to the clipboard of the machine that runs the terminal (OSC 52). The terminal does not report whether
+  /// it accepts the text. See ``Capabilities/acceptsClipboard``.
+  ///
+  /// - Returns: false if the application is not running.
+  public func copyToClipboard(_ text: String) -> Bool {
+    guard let device else { return false }
+    device.send(Array("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\".utf8))
+    return true
   }
 
-  /// Releases the data of a picture in the terminal that was sent with ``Canvas/require(upload:_:)``.
+  /// Releases the data of a picture that was sent to the terminal with ``Canvas/require(upload:check:_:)``.
   public func forget(upload id: Int, command: [UInt8]) {
     screen.forget(upload: id, command: command)
     scheduleFrame()
@@ -133,7 +146,7 @@ public final class TerminalApplication {
 
   // MARK: The terminal
 
-  /// Waits for outstanding answers before the program ends, because they would appear as input of the shell. Ctrl-C
+  /// Waits for outstanding answers before the program ends, because the shell would read late answers as input. Ctrl-C
   /// ends the wait.
   private func awaitAnswers(
     _ events: inout some AsyncIteratorProtocol<TerminalDevice.Event, Never>, from device: TerminalDevice
@@ -141,7 +154,7 @@ public final class TerminalApplication {
     guard awaitsAnswers else { return }
     let limit = Task {
       try? await Task.sleep(until: asked + answerLimit)
-      // If the task was canceled, the device may already be shut down.
+      // The device may already be shut down if the task was canceled.
       guard !Task.isCancelled else { return }
       hasAnswered = true
       device.wake()
@@ -168,6 +181,7 @@ public final class TerminalApplication {
     if options.usesMouse { device.send(Array(TerminalModes.enterMouse.utf8)) }
     if currentCapabilities.hasKittyKeyboard { device.send(Array(TerminalModes.enterKittyKeyboard.utf8)) }
     screen.reset()
+    shownTitle = nil
     measure()
     scheduleFrame()
   }
@@ -199,7 +213,7 @@ public final class TerminalApplication {
   }
 
   /// Treats a lone Escape as a key if nothing follows within a time limit. The limit is longer while answers are
-  /// expected, because a slow connection may split them.
+  /// expected, because a slow connection may split an answer.
   private func decideSoon() {
     escapeDecision = Task { [weak self, awaitsAnswers] in
       try? await Task.sleep(for: .milliseconds(awaitsAnswers ? 500 : 50))
@@ -210,8 +224,12 @@ public final class TerminalApplication {
 
   private func handle(_ event: InputEvent) {
     if case .answer(let answer) = event {
-      // Every terminal answers the last query, so no other answers follow.
+      // The attributes answer the last query, so no other answers follow.
       if case .attributes = answer { hasAnswered = true }
+      if case .missingPicture(let id) = answer {
+        screen.resend(upload: id)
+        scheduleFrame()
+      }
       var capabilities = known.value
       if capabilities.learn(answer) { learnt(capabilities) }
       return
@@ -253,7 +271,7 @@ public final class TerminalApplication {
     screen.options = Screen.Options(
       depth: capabilities.depth, isSynchronized: capabilities.isSynchronized, hasLinks: capabilities.hasLinks,
       isInTmux: capabilities.isInTmux)
-    window.theme = Theme(isLight: capabilities.isLight, depth: capabilities.depth)
+    window.theme = Theme(options.theme, isLight: capabilities.isLight, depth: capabilities.depth)
     scheduleFrame()
   }
 
@@ -266,11 +284,16 @@ public final class TerminalApplication {
     Task { drawFrame() }
   }
 
-  /// Draws a frame, unless the last one is still being written. In that case, the next frame shows the latest state.
+  /// Draws a frame. While the previous frame is still being written, does nothing, because a later frame shows the
+  /// latest state.
   private func drawFrame() {
     isFrameScheduled = false
     guard let device, device.isActive, !device.isBusy else { return }
     let bytes = screen.frame { canvas in window.draw(in: canvas) }
     if !bytes.isEmpty { device.send(bytes) }
+    if let title = window.title(), title != shownTitle, currentCapabilities.hasTitle {
+      device.send(Array(TerminalModes.title(title).utf8))
+      shownTitle = title
+    }
   }
 }

@@ -9,7 +9,7 @@ public import Reactive
 /// }
 /// ```
 ///
-/// A change does not draw the view at once but requests a frame, so all changes of one event are drawn together.
+/// A change requests a frame instead of drawing at once. Therefore, all changes of one event are drawn together.
 @MainActor
 open class View: ReactiveCompatible {
   public private(set) weak var superview: View?
@@ -36,7 +36,7 @@ open class View: ReactiveCompatible {
 
   private var needsLayout = true
   weak var ownWindow: Window?
-  /// The view in this tree that last had the focus.
+  /// The view that last had the focus among this view and its descendants.
   weak var rememberedFocus: View?
 
   public init() {}
@@ -70,10 +70,10 @@ open class View: ReactiveCompatible {
   /// Called when the view gains or loses the focus.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// The text that ``PlainApplication`` writes for the view; nil for none. Lines that did not change are not repeated.
+  /// The text that ``PlainApplication`` writes for the view; nil for none. Unchanged lines are not written again.
   open var spokenText: String? { nil }
 
-  /// Opens the item with a number from ``spokenText``, or returns false if there is none.
+  /// Opens the item with a number from ``spokenText``, or returns false if there is no such item.
   open func chooseItem(number: Int) -> Bool { false }
 
   // MARK: The tree
@@ -109,6 +109,12 @@ open class View: ReactiveCompatible {
     window?.setNeedsFrame()
   }
 
+  /// Performs an action after a delay, on the scheduler of the window. An animated view calls this method whenever it
+  /// draws itself, so that the animation stops while the view is hidden.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) {
+    window?.schedule(after: delay, action)
+  }
+
   public func setNeedsLayout() {
     needsLayout = true
     setNeedsDisplay()
@@ -138,7 +144,7 @@ open class View: ReactiveCompatible {
     window?.focus(on: self)
   }
 
-  /// The views in this tree that can have the focus, in the order of Tab.
+  /// The views that can have the focus among this view and its descendants, in the order of Tab.
   var focusableViews: [View] {
     if isHidden { return [] }
     return (canBecomeFocused ? [self] : []) + subviews.flatMap(\.focusableViews)
@@ -156,8 +162,22 @@ open class View: ReactiveCompatible {
 
   // MARK: Commands
 
-  /// The commands that are active while the view or one of its subviews has the focus.
-  public private(set) var commands: [KeyCommand] = []
+  private var addedCommands: [AddedCommand] = []
+
+  /// The commands that are active while the view or one of its subviews has the focus. Subclasses append commands for
+  /// the keys that ``keyDown(_:)`` handles.
+  open var commands: [KeyCommand] {
+    addedCommands.filter { $0.isEnabled() }.map { $0.command }
+  }
+
+  /// Returns a command that lists keys in the help. ``keyDown(_:)`` handles the keys.
+  public func keyCommand(
+    _ title: String, _ keys: [KeyPress], isHint: Bool = false, group: KeyCommand.Group = .movement
+  ) -> KeyCommand {
+    KeyCommand(title: title, keys: keys, isHint: isHint, group: group) { [weak self] in
+      if let key = keys.first { self?.window?.handle(.key(key)) }
+    }
+  }
 
   /// Adds a command, and returns an event that emits whenever the user invokes it.
   ///
@@ -167,12 +187,38 @@ open class View: ReactiveCompatible {
   ///
   /// - Parameters:
   ///   - title: the title in the list of keys, such as "Download".
-  ///   - keys: the keys that invoke the command. The first is shown in hints.
+  ///   - keys: the keys that invoke the command. Hints show the first key.
   ///   - isHint: whether the command is shown in the footer.
+  ///   - group: the group in the list of keys.
+  ///   - summary: the title of the help line that all commands with the same summary share.
+  ///   - currentTitle: returns the title, for a command whose title depends on the state.
+  ///   - isEnabled: returns whether the command is available now. An unavailable command is not listed, and its keys do
+  ///     nothing.
   @discardableResult
-  public func addCommand(_ title: String, keys: [KeyPress], isHint: Bool = false) -> ControlEvent<Void> {
+  public func addCommand(
+    _ title: String, keys: [KeyPress], isHint: Bool = false, group: KeyCommand.Group = .action,
+    summary: String? = nil, currentTitle: (() -> String)? = nil, isEnabled: @escaping () -> Bool = { true }
+  ) -> ControlEvent<Void> {
     let chosen = PublishRelay<Void>()
-    commands.append(KeyCommand(title: title, keys: keys, isHint: isHint) { chosen.accept(()) })
+    addedCommands.append(
+      AddedCommand(
+        title: currentTitle ?? { title }, keys: keys, isHint: isHint, group: group, summary: summary,
+        isEnabled: isEnabled, chosen: chosen))
     return ControlEvent(events: chosen)
+  }
+}
+
+/// A command whose title and availability depend on the state.
+private struct AddedCommand {
+  let title: () -> String
+  let keys: [KeyPress]
+  let isHint: Bool
+  let group: KeyCommand.Group
+  let summary: String?
+  let isEnabled: () -> Bool
+  let chosen: PublishRelay<Void>
+
+  var command: KeyCommand {
+    KeyCommand(title: title(), keys: keys, isHint: isHint, group: group, summary: summary) { chosen.accept(()) }
   }
 }

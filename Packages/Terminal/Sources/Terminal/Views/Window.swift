@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The whole screen: a view that fills it, dialogs above it, toasts, and the focus.
+/// The content of the whole screen: a view that fills the screen, dialogs and toasts above the view, and the focus.
 @MainActor
 public final class Window {
   /// The view that fills the screen.
@@ -23,20 +23,29 @@ public final class Window {
   /// The message on terminals that are too small.
   public var tooSmallText = "Please enlarge the window."
 
+  /// Returns the title of the terminal's window, or nil to leave the title unchanged. The title may be untrusted text.
+  /// Called for every frame. The previous title is restored when the program ends.
+  public var title: () -> String? = { nil }
+
   /// A view whose commands are always active.
   public let globals = View()
+
+  /// The titles of the keys that controls handle.
+  public var commandTexts = CommandTexts()
 
   /// The texts of ``PlainApplication``.
   public var plainTexts = PlainTexts()
 
   public private(set) var focusedView: View?
   private var overlays: [(view: View, previousFocus: View?)] = []
-  private var toasts: [(text: StyledText, id: Int)] = []
+  private var toasts: [Toast] = []
+  /// The view that handled the last press of a mouse button. The view receives drags until the button is released.
+  private weak var pressedView: View?
   private var lastToast = 0
   private let scheduler: any SchedulerType
   private let bag = DisposeBag()
 
-  /// Called when the screen must be redrawn. It may be called often.
+  /// Called when the screen must be redrawn. The closure may be called often.
   var needsFrame: () -> Void = {}
 
   /// - Parameter scheduler: the scheduler that removes toasts.
@@ -54,8 +63,8 @@ public final class Window {
 
   // MARK: Overlays
 
-  /// Shows a view in the center above everything else, in its preferred size. It receives all keys and mouse events
-  /// until it is dismissed.
+  /// Shows a view in the center above everything else, in its preferred size. Until the view is
+  /// dismissed, the views below it receive no keys.
   public func present(_ view: View) {
     overlays.append((view, focusedView))
     attach(view)
@@ -64,7 +73,7 @@ public final class Window {
     setNeedsFrame()
   }
 
-  /// Dismisses a presented view and those above it.
+  /// Dismisses a presented view and the views above it.
   public func dismiss(_ view: View) {
     guard let index = overlays.firstIndex(where: { $0.view === view }) else { return }
     let previousFocus = overlays[index].previousFocus
@@ -84,11 +93,13 @@ public final class Window {
     overlays.contains { $0.view === view }
   }
 
-  /// Shows a toast above the last row for `duration`.
-  public func show(toast text: StyledText, for duration: Duration = .seconds(4)) {
+  /// Shows a toast in the last row for `duration`. The toast replaces the previous toast.
+  ///
+  /// - Parameter action: the key and the title of a command, which are shown after the text and are never cut.
+  public func show(toast text: StyledText, action: StyledText? = nil, for duration: Duration = .seconds(4)) {
     lastToast += 1
     let id = lastToast
-    toasts.append((text, id))
+    toasts.append(Toast(text: text, action: action, id: id))
     setNeedsFrame()
     scheduler.schedule(after: duration) { [weak self] in
       self?.toasts.removeAll { $0.id == id }
@@ -97,8 +108,26 @@ public final class Window {
     .disposed(by: bag)
   }
 
-  /// Whether a toast is visible, at the right end of the row above the last.
-  public var isShowingToast: Bool { !toasts.isEmpty }
+  /// The toast that is visible, at the right end of the last row.
+  private var toast: Toast? { toasts.last.flatMap { $0.id == lastToast ? $0 : nil } }
+
+  /// The number of columns that a toast covers at the right end of the last row.
+  var toastColumns: Int { toast.map { $0.text(columns: .max).columns + 3 } ?? 0 }
+
+  private struct Toast {
+    let text: StyledText
+    let action: StyledText?
+    let id: Int
+
+    func text(columns: Int) -> StyledText {
+      let end = action.map { "  " + $0 } ?? ""
+      return text.truncated(toColumns: max(0, columns - end.columns)) + end
+    }
+  }
+
+  func schedule(after delay: Duration, _ action: @escaping () -> Void) {
+    scheduler.schedule(after: delay, action).disposed(by: bag)
+  }
 
   // MARK: Focus
 
@@ -120,7 +149,7 @@ public final class Window {
     focus(on: top.focusableViews.first { !$0.isDescendant(of: view) })
   }
 
-  /// Moves the focus to the next view, or with -1 to the previous one.
+  /// Moves the focus to the next view, or to the previous view if `step` is -1.
   public func moveFocus(by step: Int) {
     let views = top.focusableViews
     guard !views.isEmpty else { return }
@@ -128,8 +157,7 @@ public final class Window {
     focus(on: views[(index + step + views.count) % views.count])
   }
 
-  /// If no visible view has the focus, moves it to the view that last had it, or else to the first one that can have
-  /// it.
+  /// If no visible view has the focus, focuses the view that last had the focus, or else the first focusable view.
   private func restoreFocus() {
     if let focusedView, focusedView.isDescendant(of: top), !focusedView.isHidden { return }
     let views = top.focusableViews
@@ -153,13 +181,9 @@ public final class Window {
   }
 
   private func handle(_ key: KeyPress) -> Bool {
-    for view in responders {
-      if view.keyDown(key) { return true }
-      if let command = view.commands.first(where: { $0.keys.contains(key) }) {
-        command.action()
-        return true
-      }
-    }
+    if dispatch(key) { return true }
+    // A focused text field has already handled letters of every layout.
+    if let standard = key.onStandardLayout, dispatch(standard) { return true }
     switch key {
     case KeyPress(.tab): moveFocus(by: 1)
     case KeyPress(.tab, .shift): moveFocus(by: -1)
@@ -168,7 +192,22 @@ public final class Window {
     return true
   }
 
+  private func dispatch(_ key: KeyPress) -> Bool {
+    for view in responders {
+      if view.keyDown(key) { return true }
+      if let command = view.commands.first(where: { $0.keys.contains(key) }) {
+        command.perform()
+        return true
+      }
+    }
+    return false
+  }
+
   private func handle(_ mouse: MouseEvent) -> Bool {
+    if mouse.action == .drag || mouse.action == .release { return handleDrag(mouse) }
+    if let dialog = overlays.last?.view, !dialog.frame.contains(mouse.position) {
+      return handle(mouse, beside: dialog)
+    }
     let inTop = Point(x: mouse.position.x - top.frame.x, y: mouse.position.y - top.frame.y)
     guard let hit = top.hit(inTop) else { return false }
     var view: View? = hit.view
@@ -177,11 +216,41 @@ public final class Window {
       if mouse.action == .press && candidate.canBecomeFocused { focus(on: candidate) }
       var inside = mouse
       inside.position = point
-      if candidate.mouse(inside) { return true }
+      if candidate.mouse(inside) {
+        if mouse.action == .press { pressedView = candidate }
+        return true
+      }
       point = Point(x: point.x + candidate.frame.x, y: point.y + candidate.frame.y)
       view = candidate.superview
     }
     return false
+  }
+
+  /// Sends a drag or a release to the view that was pressed, even if the mouse is outside of the view.
+  private func handleDrag(_ mouse: MouseEvent) -> Bool {
+    guard let pressedView, pressedView.window === self else { return false }
+    if mouse.action == .release { self.pressedView = nil }
+    var inside = mouse
+    var view: View? = pressedView
+    while let current = view {
+      inside.position.x -= current.frame.x
+      inside.position.y -= current.frame.y
+      view = current.superview
+    }
+    return pressedView.mouse(inside)
+  }
+
+  /// Handles a click outside of a dialog: a click on a key hint performs its command, and any other click closes the
+  /// dialog.
+  private func handle(_ mouse: MouseEvent, beside dialog: View) -> Bool {
+    guard mouse.action == .press, mouse.button == .left else { return false }
+    if let hit = content.hit(mouse.position), hit.view is KeyHints {
+      var inside = mouse
+      inside.position = hit.point
+      return hit.view.mouse(inside)
+    }
+    dismiss(dialog)
+    return true
   }
 
   /// The views that may handle a key, in the order in which they receive it.
@@ -195,10 +264,15 @@ public final class Window {
     return chain + [globals]
   }
 
-  /// The active commands, those nearest to the focus first.
+  /// The active commands, nearest to the focus first. A key is omitted if a view nearer to the focus handles the key.
   public var activeCommands: [KeyCommand] {
-    let commands = responders.flatMap(\.commands)
-    return focusedView?.takesText == true ? commands.compactMap(\.whileTyping) : commands
+    let isTyping = focusedView?.takesText == true
+    var handled: Set<KeyPress> = []
+    return responders.flatMap(\.commands).compactMap { command in
+      let keys = command.keys.filter { !handled.contains($0) && !(isTyping && $0.typedText != nil) }
+      handled.formUnion(keys)
+      return command.with(keys)
+    }
   }
 
   // MARK: Drawing
@@ -207,6 +281,8 @@ public final class Window {
   func layout(in size: Size) {
     content.frame = Rect(size: size)
     content.layoutTree()
+    // The last row is reserved for the keys of the dialog.
+    let size = size.height >= 8 ? Size(width: size.width, height: size.height - 1) : size
     for (view, _) in overlays {
       let fitting = view.sizeThatFits(size)
       let (width, height) = (min(fitting.width, size.width), min(fitting.height, size.height))
@@ -217,6 +293,13 @@ public final class Window {
 
   /// Draws all views.
   public func draw(in canvas: Canvas) {
+    drawViews(in: canvas)
+    if theme.background != .terminal {
+      canvas.replaceTerminalColors(text: theme.text.foreground, background: theme.background)
+    }
+  }
+
+  private func drawViews(in canvas: Canvas) {
     guard canvas.size.width >= minimumSize.width, canvas.size.height >= minimumSize.height else {
       for (row, line) in tooSmallText.wrapped(toColumns: max(1, canvas.size.width)).enumerated() {
         canvas.draw(line, at: Point(x: 0, y: row))
@@ -229,9 +312,9 @@ public final class Window {
       canvas.fill(view.frame)
       view.drawTree(in: canvas.part(view.frame))
     }
-    for (index, toast) in toasts.suffix(3).reversed().enumerated() {
-      let text = " " + toast.text.truncated(toColumns: canvas.size.width - 4) + " "
-      let row = canvas.size.height - 2 - index
+    if let toast {
+      let text = " " + toast.text(columns: canvas.size.width - 4).truncated(toColumns: canvas.size.width - 4) + " "
+      let row = canvas.size.height - 1
       let x = canvas.size.width - text.columns - 1
       canvas.fill(Rect(x: x, y: row, width: text.columns, height: 1), style: theme.bar.adding(.reverse))
       for (piece, column) in text.piecesWithColumns {
@@ -247,7 +330,7 @@ public final class Window {
       if view.isHidden { return [] }
       return [view.spokenText].compactMap { $0 } + view.subviews.flatMap(texts)
     }
-    return texts(top) + toasts.map(\.text.plain)
+    return texts(top) + toasts.map { $0.text(columns: .max).plain }
   }
 
   private func attach(_ view: View) {

@@ -1,6 +1,6 @@
 import Images
 
-/// Encoding of block pictures as text with escape sequences.
+/// Encodes block pictures as text with escape sequences.
 extension BlockImage {
   /// Returns the picture as lines of text with 24-bit colors. Each line ends with a reset and a line feed.
   public func ansi() -> [UInt8] {

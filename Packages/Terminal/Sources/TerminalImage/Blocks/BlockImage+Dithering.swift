@@ -1,14 +1,14 @@
 public import Images
 
-/// Dithering of block pictures for terminals with few colors.
+/// Dithers block pictures for terminals with few colors.
 extension BlockImage {
-  /// Creates a picture of quarter blocks for a terminal with few colors, with error diffusion: the error of each
-  /// quarter's color is distributed to its neighbors, so that the average color is right.
+  /// Creates a picture of quarter blocks for a terminal with few colors, with error diffusion. The color error of each
+  /// quarter is distributed to its neighbors, so that the average color is correct.
   ///
   /// The cost is a resize and at most one call of `nearest` per quarter.
   /// - Parameters:
   ///   - image: the picture, of any size.
-  ///   - area: the cells to fill, at least one. The image is stretched to its shape.
+  ///   - area: the cells to fill, at least one. The image is stretched to the area's shape.
   ///   - nearest: returns the terminal's color that is nearest to a color.
   public init(_ image: RGBImage, area: CellArea, dithering nearest: @escaping (RGBColor) -> RGBColor) {
     var quarters = DitheredQuarters(
@@ -22,11 +22,12 @@ extension BlockImage {
   }
 }
 
-/// The state of error diffusion. Four pixels at a time become a cell with two colors.
+/// The state of error diffusion. Each cell shows four pixels in two colors.
 private struct DitheredQuarters {
   private let width: Int
   private let height: Int
-  /// The wanted color of each pixel, including its neighbors' errors. The fourth component is unused.
+  /// The wanted color of each pixel, which includes errors that its neighbors have distributed. The fourth component is
+  /// unused.
   private var wanted: [SIMD4<Float>]
   private let nearest: (RGBColor) -> RGBColor
 
@@ -37,7 +38,7 @@ private struct DitheredQuarters {
     self.nearest = nearest
   }
 
-  /// Returns the next cell. Call it once per cell, from left to right and from top to bottom.
+  /// Returns the next cell. Call this method once per cell, from left to right and from top to bottom.
   mutating func takeCell(column: Int, row: Int) -> BlockImage.Cell {
     let (x, y) = (column * 2, row * 2)
     let upperLeft = take(x, y, among: nil, right: 7, below: 5, diagonal: (1, 4))
@@ -49,14 +50,14 @@ private struct DitheredQuarters {
     return PartedCell(upperLeft, upperRight, lowerLeft, lowerRight).cell
   }
 
-  /// Assigns a color to a pixel, from `pair` if that is given, and distributes the error to the neighbors without a
-  /// color, in sixteenths.
+  /// Returns the color for a pixel: the nearer color of `pair`, or the terminal's nearest color if `pair` is nil.
+  /// Distributes the error in sixteenths to the neighbors that have no color yet.
   private mutating func take(
     _ x: Int, _ y: Int, among pair: (RGBColor, RGBColor)?, right: Float, below: Float,
     diagonal: (x: Int, share: Float)
   ) -> RGBColor {
     let wanted = wanted[y * width + x]
-    // Clamping prevents errors from accumulating where no color is near.
+    // Clamping prevents errors from accumulating where the terminal has no similar color.
     let possible = wanted.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     let color =
       if let pair {
@@ -64,8 +65,7 @@ private struct DitheredQuarters {
       } else {
         nearest(RGBColor(possible))
       }
-    // Only part of the error is distributed. Distributing the whole error would cause streaks, because a cell has just
-    // two colors.
+    // Distributes only a part of the error. The whole error would cause streaks, because a cell has only two colors.
     let error = (possible - color.vector) * 0.75 / 16
     add(error * right, x + 1, y)
     add(error * below, x, y + 1)

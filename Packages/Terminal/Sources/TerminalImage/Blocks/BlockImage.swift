@@ -1,6 +1,6 @@
 public import Images
 
-/// A picture made of block characters, which divide each cell into two colors. Every terminal can show it.
+/// A picture made of block characters, which show two colors per cell. Every terminal can show block characters.
 public struct BlockImage: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// A block character, or a space if the cell has only the color `background`.
@@ -11,9 +11,10 @@ public struct BlockImage: Hashable, Sendable {
 
   /// The way in which cells are divided.
   public enum Style: Sendable {
-    /// Upper and lower half, with exact colors and nearly square pixels.
+    /// Divides a cell into an upper and a lower half, with exact colors and nearly square pixels.
     case halves
-    /// Quarters and strips, with twice the horizontal resolution and the two colors per cell that have the least error.
+    /// Divides a cell into quarters or strips, with twice the horizontal resolution. The two colors of a cell minimize
+    /// the error.
     case quarters
   }
 
@@ -21,8 +22,8 @@ public struct BlockImage: Hashable, Sendable {
   /// The cells of the picture, row by row from the top.
   public let cells: [Cell]
 
-  /// Creates a picture of an image, stretched to an area. ``CellArea/fitting(_:cell:)`` returns an area with the
-  /// image's aspect ratio.
+  /// Creates a picture from an image, which is stretched to an area. ``CellArea/fitting(_:cell:)`` returns an area with
+  /// the image's aspect ratio.
   ///
   /// The cost is a resize and, for quarters, a few hundred operations per cell.
   /// - Precondition: `area` has at least one cell.

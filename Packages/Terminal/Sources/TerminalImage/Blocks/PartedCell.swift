@@ -1,15 +1,16 @@
 import Images
 
-/// A cell whose pixels are divided into two groups of similar color, in a way that a block character can show.
+/// A cell whose pixels are divided into two groups of similar color. Only divisions that a block character can show are
+/// used.
 struct PartedCell {
-  /// The characters by the bits of the quarters with the foreground color: 8 is upper left, 4 upper right, 2 lower
-  /// left, 1 lower right. The last four characters are strips at the lower and the left edge that fill one or three
-  /// quarters of the cell.
+  /// The characters, indexed by the bits of the quarters in the foreground color: 8 for upper left, 4 for upper right,
+  /// 2 for lower left, 1 for lower right. The last four characters are strips at the lower and the left edge that fill
+  /// one or three quarters of the cell.
   private static let characters: [Character] = [
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The ways to divide four quarters. The remaining ways only swap the two colors.
+  /// The divisions of four quarters into two groups. Divisions that only swap the two colors are left out.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>
@@ -60,8 +61,7 @@ struct PartedCell {
     }
   }
 
-  /// Uses a division if its error is smaller by more than a rounding error, so that a cell of one color becomes a
-  /// space.
+  /// Uses a division if it reduces the error by more than a rounding error. Therefore, a cell of one color is a space.
   ///
   /// The squared error of a division is the sum of all squared pixels, which is constant, minus the gain.
   @inline(__always)

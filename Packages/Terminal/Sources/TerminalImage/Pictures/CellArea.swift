@@ -15,11 +15,11 @@ public struct CellArea: Hashable, Sendable {
     ImageSize(width: columns * cell.width, height: rows * cell.height)
   }
 
-  /// Returns the largest area within this one that has the shape of a picture.
+  /// Returns the largest part of this area that has the aspect ratio of a picture.
   ///
   /// - Parameters:
-  ///   - picture: the size of the whole picture. Only its shape matters.
-  ///   - cell: the size of a cell. Only its shape matters; 1 × 2 is close to most fonts.
+  ///   - picture: the size of the whole picture. Only the aspect ratio matters.
+  ///   - cell: the size of a cell. Only the aspect ratio matters; 1 × 2 is close to most fonts.
   public func fitting(_ picture: ImageSize, cell: ImageSize) -> CellArea {
     let fitted = picture.fitted(into: pixels(cell: cell))
     return CellArea(

@@ -5,9 +5,9 @@ public import Terminal
 public struct PictureRequest: Hashable, Sendable {
   /// The part of a picture that fills an area. Pictures are never stretched.
   public enum Framing: Hashable, Sendable {
-    /// The whole picture. The area must have the picture's shape.
+    /// The whole picture. The area must have the aspect ratio of the picture.
     case whole
-    /// The center of the picture, cropped to the shape of the area.
+    /// The center of the picture, cropped to the aspect ratio of the area.
     case middle
     case part(Part)
   }
@@ -34,7 +34,7 @@ public struct PictureRequest: Hashable, Sendable {
   public let depth: ColorDepth
   /// The size of a cell in pixels.
   public let cell: ImageSize
-  /// Identifies the picture's file.
+  /// The address of the picture's file.
   public var address: String
 
   public init(address: String = "", area: CellArea, framing: Framing, on capabilities: Capabilities) {
@@ -55,7 +55,7 @@ public struct PictureRequest: Hashable, Sendable {
     }
   }
 
-  /// The shape of the area, in an unspecified unit.
+  /// The aspect ratio of the area, as a size in an unspecified unit.
   public var shape: ImageSize { area.pixels(cell: cell) }
 }
 
@@ -63,8 +63,8 @@ extension Capabilities {
   /// The size of a cell in pixels.
   public var cellPixels: ImageSize { ImageSize(width: cellSize.width, height: cellSize.height) }
 
-  /// Returns the method for a picture on an area. Blocks replace sixels and iTerm2 images if the area has implausibly
-  /// many pixels, because the terminal reported a wrong cell size.
+  /// Returns the method for a picture on an area. If the area has implausibly many pixels, uses blocks instead of
+  /// sixels or iTerm2 images, because the terminal must have reported a wrong cell size.
   fileprivate func pictureMethod(on area: CellArea) -> PictureMethod {
     let method = pictures.method
     let pixels = area.pixels(cell: cellPixels)

@@ -1,4 +1,4 @@
-/// Encoding of numbers and base64 without allocations.
+/// Encodes numbers and base64 without allocations.
 extension [UInt8] {
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
@@ -13,8 +13,8 @@ extension [UInt8] {
   /// Appends bytes in base64, padded with `=`.
   mutating func append(base64 bytes: UnsafeBufferPointer<UInt8>) {
     let length = (bytes.count + 2) / 3 * 4
-    // Digits are written unchecked, because megabytes are encoded at a time. Safe: the output has four digits for each
-    // started group of three bytes, and every index into the 64 digits has six bits.
+    // Digits are written without bounds checks, because a picture has megabytes. Safe: the output has four digits for
+    // each started group of three bytes, and every index into the 64 digits has six bits.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { output in
       Self.base64Digits.withUnsafeBufferPointer { digits in
         let whole = bytes.count / 3

@@ -14,12 +14,12 @@ struct Palette {
     var blue: UInt32 = 0
   }
 
-  /// A set of non-empty bins, as a range of an array of their keys.
+  /// A set of non-empty bins, stored as a range of the array of keys.
   private struct Box {
     var keys: Range<Int>
     /// The position of the box's longest channel in a key, in bits.
     var shift: Int
-    /// The gain of cutting the box; 0 if it cannot be cut.
+    /// The gain of cutting the box; 0 if the box cannot be cut.
     var spread: Float
   }
 
@@ -66,8 +66,8 @@ struct Palette {
     return bins
   }
 
-  /// Returns the color of each pixel. Ordered dithering between neighboring bins prevents visible bands, for example in
-  /// a sky.
+  /// Returns the index of each pixel's color. Ordered dithering between neighboring bins prevents visible bands, for
+  /// example in a sky.
   private static func indices(of image: RGBImage, _ table: [Int16]) -> [UInt8] {
     let count = image.width * image.height
     let width = image.width
@@ -112,7 +112,8 @@ struct Palette {
     return Box(keys: range, shift: shift, spread: range.count > 1 ? max(widest, Float.leastNonzeroMagnitude) : 0)
   }
 
-  /// Sorts the box's keys and cuts it at the mean, so that neither side is empty.
+  /// Sorts the box's keys, and returns the position of a cut at the mean of the longest channel. Each side of the cut
+  /// has at least one key.
   private static func cut(_ box: Box, _ keys: inout [Int], _ bins: [Bin]) -> Int {
     func level(_ key: Int) -> Int { key >> box.shift & 31 }
     keys[box.keys].sort { level($0) < level($1) }

@@ -1,4 +1,4 @@
-/// The combining marks that encode rows and columns in kitty's protocol, starting with 0.
+/// The combining marks that encode rows and columns in kitty's protocol. The first mark encodes 0.
 enum PlaceholderMarks {
   static let all: [Unicode.Scalar] = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
 

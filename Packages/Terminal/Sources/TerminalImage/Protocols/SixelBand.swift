@@ -1,9 +1,9 @@
-/// Six rows of a picture as sixels: for each color, a column of six bits at each position.
+/// Six rows of a picture as sixels: for each color, six bits at each position.
 struct SixelBand {
   private let width: Int
-  /// The bits at `columns[color * width + x]`. They are valid only for colors that occur in the band.
+  /// The bits at `columns[color * width + x]`. The bits are valid only for colors that occur in the band.
   private var columns: [UInt8]
-  /// The first and the last column of each color; nil if it does not occur in the band.
+  /// The first and the last column of each color; nil if the color does not occur in the band.
   private var extents: [ClosedRange<Int>?]
 
   init(width: Int, colorCount: Int) {
@@ -66,7 +66,7 @@ struct SixelBand {
     output.append(UInt8(ascii: "-"))
   }
 
-  /// Writes a column several times. Runs longer than three columns are compressed.
+  /// Writes a column several times. More than three repetitions are compressed.
   private static func append(_ column: UInt8, times: Int, to output: inout [UInt8]) {
     let character = UInt8(ascii: "?") + column
     if times > 3 {

@@ -2,15 +2,15 @@ public import Images
 
 /// Encodes pictures as sixels, which terminals such as xterm, mlterm, foot and WezTerm show.
 public enum SixelImage {
-  /// The maximum number of pixels, because color sums have 32 bits. Even a screen with 5120 × 2880 pixels has fewer
-  /// pixels.
+  /// The maximum number of pixels, because color sums have 32 bits. A screen with 5120 × 2880 pixels has fewer pixels.
   public static let maximumPixelCount = 1 << 24
 
-  /// Returns the bytes that show a picture in its own size, with its corner at the cursor.
+  /// Returns the bytes that show a picture in its own size, with the upper left corner at the cursor.
   ///
-  /// Terminals differ in where the cursor is afterwards, and some scroll if the picture reaches the last row.
+  /// The cursor's position after the picture depends on the terminal, and some terminals scroll if the picture reaches
+  /// the last row.
   /// - Parameters:
-  ///   - image: a picture of at most ``maximumPixelCount`` pixels. It is not scaled.
+  ///   - image: a picture of at most ``maximumPixelCount`` pixels. The picture is not scaled.
   ///   - colors: the number of colors in the palette, from 1 to 256.
   public static func show(_ image: RGBImage, colors: Int = 256) -> [UInt8] {
     precondition(1...256 ~= colors, "a palette of sixels has 1 to 256 colors")

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The check behind `Scripts/check boundaries`: compares modules and probes with the rules of the table.
+/// The check that `Scripts/check boundaries` runs, which compares modules and probes with the rules of the table.
 package struct BoundaryCheck: Sendable {
   package var repository: Repository
   package var modules: [Module]
@@ -30,7 +30,7 @@ package struct BoundaryCheck: Sendable {
     )
   }
 
-  /// Returns the findings that need no compiler.
+  /// Returns the findings of the checks that do not run the compiler.
   package func tableFindings() -> [Finding] {
     let check = TableCheck(table)
     return modules.flatMap(check.findings)
@@ -38,9 +38,9 @@ package struct BoundaryCheck: Sendable {
       + probes.unprobedEdges(table, layers: layers)
   }
 
-  /// Returns the rules whose removal would cause no finding, because they are outdated or not covered by a probe.
+  /// Returns the rules that can be removed without a finding. Such a rule is unused, or no probe covers it.
   ///
-  /// Rules for required features need the compiler; `compilerFindings` checks them.
+  /// Skips rules for required features. `compilerFindings` checks them, because this check needs the compiler.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table
@@ -72,15 +72,15 @@ package struct BoundaryCheck: Sendable {
     }
   }
 
-  /// Returns the required features that no probe in `Features/FEATURE.swift` depends on.
-  private func idleFeatures() throws(InspectorError) -> [Finding] {
+  /// Returns the required features whose removal causes no finding in the probe `Features/FEATURE.swift`.
+  private func idleFeatures(_ cache: ResultCache) throws(InspectorError) -> [Finding] {
     var idle: [Finding] = []
     for (index, rule) in table.rules.enumerated() {
       guard case .require(let feature) = rule.kind else { continue }
       var without = table
       without.rules.remove(at: index)
       let probe = ProbeCheck(probes.probes.filter { $0.path.hasSuffix("/Features/\(feature).swift") })
-      if try probe.compilerFindings(without, repository: repository).isEmpty {
+      if try probe.compilerFindings(without, repository: repository, cache: cache).isEmpty {
         idle.append(idleFinding(rule))
       }
     }
@@ -91,24 +91,36 @@ package struct BoundaryCheck: Sendable {
     Finding("Scripts/boundaries", rule.line, "`\(rule)` can be removed without a finding")
   }
 
-  /// Returns the findings that need the compiler. The packages must have been built.
-  package func compilerFindings() throws(InspectorError) -> [Finding] {
-    try importsMissedByScan() + probes.compilerFindings(table, repository: repository) + idleFeatures()
+  /// Returns the findings of the checks that run the compiler. The packages must have been built.
+  ///
+  /// The compiler's results are cached in `.build/probes` until a probe, a module of its package, or the compiler
+  /// changes.
+  ///
+  /// - Parameter progress: receives the number of compiled sources and the number of all sources of the probes.
+  package func compilerFindings(
+    progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) throws(InspectorError) -> [Finding] {
+    let cache = ResultCache(folder: repository.root.appending(path: ".build/probes"))
+    let findings =
+      try importsMissedByScan(cache)
+      + probes.compilerFindings(table, repository: repository, cache: cache, progress: progress) + idleFeatures(cache)
+    cache.removeUnused()
+    return findings
   }
 
   /// Returns imports that the compiler sees and the lexer missed.
-  private func importsMissedByScan() throws(InspectorError) -> [Finding] {
+  private func importsMissedByScan(_ cache: ResultCache) throws(InspectorError) -> [Finding] {
     let root = repository.root
     return try concurrently(modules.filter { !$0.files.isEmpty }) { module throws(InspectorError) in
       let files = module.files.map { root.appending(path: $0.path) }
       let scanned = Set(module.files.flatMap { $0.imports.map(\.module) })
-      return try Compiler.imports(of: files, module: module.name).subtracting(scanned).map {
+      return try Compiler.imports(of: files, module: module.name, cache: cache).subtracting(scanned).map {
         Finding(module.manifest, 1, "\(module.name) imports \($0), which the lexer missed")
       }
     }.flatMap(\.self)
   }
 
-  /// The library products, without testing kits (`…Testing`, `…XCTest`).
+  /// The modules of library products, without testing kits (`…Testing`, `…XCTest`).
   private var layers: [Module] {
     let offered = Set(repository.packages.flatMap { $0.manifest.products.flatMap(\.targets) })
     return modules.filter { module in

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The rules in `Scripts/boundaries`. The top of that file explains the format.
+/// The rules in `Scripts/boundaries`. The comment at the top of `Scripts/boundaries` explains the format.
 package struct BoundaryTable: Sendable {
   package var rules: [Rule]
 

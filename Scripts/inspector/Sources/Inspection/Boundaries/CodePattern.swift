@@ -1,7 +1,7 @@
 /// A pattern of forbidden code, as written in the table.
 ///
-/// - `Date()` matches that sequence of tokens, also with a module in front (`Foundation.Date()`). It does not match a
-///   member (`clock.Date()`), a declaration (`func print`), a label (`for:`) or a directive (`#if`).
+/// - `Date()` matches these tokens, with or without a module in front (`Foundation.Date()`). The pattern does not match
+///   a member (`clock.Date()`), a declaration (`func print`), a label (`for:`) or a directive (`#if`).
 /// - `.now` matches a member of any value.
 /// - `~cursor` matches a name that contains the word (`cursorColumn`).
 package struct CodePattern: Sendable {

@@ -1,6 +1,6 @@
 /// A check of imports and declared dependencies: an edge that no rule allows is a finding.
 package struct EdgeCheck: Sendable {
-  /// The modules that may import a module, keyed by that module.
+  /// The modules that may import a module, keyed by the imported module.
   private var allowed: [String: [(from: Rule.Pattern, isPublic: Bool)]] = [:]
   private var toolchain: Set<String> = []
   private var required: [(feature: String, reason: String)] = []
@@ -50,8 +50,7 @@ package struct EdgeCheck: Sendable {
       problems.append("\(module.name) imports \(item.module): no rule in Scripts/boundaries allows it")
     } else if item.isPublic, !allows(item.module, in: module.name, publicly: true) {
       problems.append(
-        "\(module.name) imports \(item.module) publicly: Scripts/boundaries allows only internal use, "
-          + "so none of its types may appear in a public signature")
+        "\(module.name) imports \(item.module) publicly, but Scripts/boundaries allows only internal imports")
     }
     if item.isExported {
       problems.append("\(module.name) re-exports \(item.module): modules that import \(module.name) would import both")

@@ -1,6 +1,6 @@
 /// A violation of a rule and its location.
 package struct Finding: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Relative to the repository's root.
+  /// The path of the file, relative to the repository's root.
   package var path: String
   package var line: Int
   package var text: String

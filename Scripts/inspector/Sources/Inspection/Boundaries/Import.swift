@@ -4,7 +4,7 @@ package struct Import: Equatable, Sendable {
   package var line: Int
   /// `public import`: types of the module may appear in public signatures.
   package var isPublic: Bool
-  /// `@_exported import`: modules that import this one import the other as well.
+  /// `@_exported import`: a module that imports this module also imports the exported module.
   package var isExported: Bool
 
   package static func imports(in tokens: [Token]) -> [Import] {

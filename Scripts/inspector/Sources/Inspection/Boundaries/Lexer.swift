@@ -27,7 +27,7 @@ package struct Lexer {
     }
   }
 
-  /// Reads to the end of the source or, in an interpolation, to its closing parenthesis.
+  /// Reads to the end of the source. In an interpolation, reads to the closing parenthesis.
   private mutating func readCode(inInterpolation: Bool = false) {
     var depth = 0
     while position < bytes.count {
@@ -75,7 +75,7 @@ package struct Lexer {
     tokens.append(Token(text: String(decoding: bytes[start..<position], as: UTF8.self), line: line))
   }
 
-  /// Reads a name in backticks. The backticks stay part of the token, so that it is not taken for a keyword.
+  /// Reads a name in backticks. The token includes the backticks, so that it does not count as a keyword.
   private mutating func readQuotedName() {
     let start = position
     advance()
@@ -142,8 +142,7 @@ package struct Lexer {
     advance(close.utf8.count)
   }
 
-  /// Whether the slash here starts a regular expression: an operand is expected, and a second slash is on the same
-  /// line.
+  /// Whether the current slash starts a regular expression: an operand is expected, and the line has a second slash.
   private var regexStartsHere: Bool {
     if let last = tokens.last, last.line == line, last.isWord || [")", "]", "}"].contains(last.text) {
       guard ["return", "in", "try", "await", "case", "where", "else"].contains(last.text) else { return false }

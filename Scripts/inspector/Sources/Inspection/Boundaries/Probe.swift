@@ -1,17 +1,18 @@
 package import Foundation
 
-/// A file of `Scripts/probes`: code for some modules, with lines that the compiler or the table must reject there.
+/// A file of `Scripts/probes`: code for some modules, with lines that the compiler or the table must reject in these
+/// modules.
 ///
 /// The first line names the modules (`// in Domain, Presentation`) or a file of a module (`// in Shop/CartScreen`). The
-/// compiler must reject a line that ends in `// refused: DIAGNOSTIC` with that diagnostic; the table must forbid a line
-/// that ends in `// forbidden: FINDING`. Each marked line is checked together with all unmarked lines. The
-/// unmarked lines alone, called the twin, must pass, so that no line is rejected because of another one.
+/// compiler must reject a line that ends in `// refused: DIAGNOSTIC` with that diagnostic. The table must forbid a line
+/// that ends in `// forbidden: FINDING`. Each marked line is checked together with all unmarked lines. The unmarked
+/// lines alone, called the twin, must pass, so that a marked line is not rejected because of another line.
 package struct Probe: Sendable {
-  /// Relative to the repository's root.
+  /// The path of the file, relative to the repository's root.
   package var path: String
   package var places: [Place]
   package var trials: [Trial]
-  /// The source without its marked lines, which are blank so that line numbers stay the same.
+  /// The source with a blank line in place of each marked line, so that line numbers do not change.
   package var twin: String
 
   package struct Place: Equatable, Sendable {
@@ -26,9 +27,9 @@ package struct Probe: Sendable {
   package struct Trial: Sendable {
     package var line: Int
     package var judge: Judge
-    /// Part of the diagnostic or finding.
+    /// A part of the expected diagnostic or finding.
     package var expected: String
-    /// The source without the other marked lines.
+    /// The source with this marked line and the unmarked lines.
     package var source: String
     package var file: SourceFile
   }
@@ -79,7 +80,7 @@ package struct Probe: Sendable {
     return nil
   }
 
-  /// The modules that a marked line imports.
+  /// The modules that marked lines import.
   package var refusedImports: Set<String> {
     Set(trials.flatMap { trial in trial.file.imports.filter { $0.line == trial.line }.map(\.module) })
   }

@@ -1,4 +1,6 @@
-/// A check of all marked lines of the probes, and of the code without them.
+import Synchronization
+
+/// A check that the marked lines of the probes are rejected, and that the unmarked lines pass.
 package struct ProbeCheck: Sendable {
   package var probes: [Probe]
 
@@ -24,8 +26,8 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// Returns whether a probe detects that a `forbid` rule was removed from `table`: one of its marked lines contains
-  /// the code, and the remaining rules do not refuse it.
+  /// Returns whether a probe shows that `table` has no `forbid` rule for `code`: a marked line contains the code, and
+  /// the table allows the line.
   package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
   {
     let check = TableCheck(table)
@@ -42,7 +44,12 @@ package struct ProbeCheck: Sendable {
   }
 
   /// Returns the marked lines that the compiler accepts, and the unmarked lines that it rejects.
-  package func compilerFindings(_ table: BoundaryTable, repository: Repository) throws(InspectorError) -> [Finding] {
+  ///
+  /// - Parameter progress: receives the number of compiled sources and the number of all sources.
+  package func compilerFindings(
+    _ table: BoundaryTable, repository: Repository, cache: ResultCache,
+    progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) throws(InspectorError) -> [Finding] {
     var jobs: [(probe: Probe, trial: Probe.Trial?, compiler: Compiler)] = []
     for (probe, place) in places {
       let trials = probe.trials.filter { $0.judge == .compiler }
@@ -50,13 +57,20 @@ package struct ProbeCheck: Sendable {
       let compiler = try Compiler(package, features: table.requiredFeatures)
       jobs += ([nil] + trials).map { (probe, $0, compiler) }
     }
+    let done = Mutex(0)
+    let total = jobs.count
     return try concurrently(jobs) { job throws(InspectorError) in
-      let errors = try job.compiler.errors(in: job.trial?.source ?? job.probe.twin)
+      let errors = try job.compiler.errors(in: job.trial?.source ?? job.probe.twin, cache: cache)
+      progress(
+        done.withLock {
+          $0 += 1
+          return $0
+        }, total)
       return Self.judge(errors, of: job.trial, in: job.probe)
     }.flatMap(\.self)
   }
 
-  /// Every combination of a probe and one of its places.
+  /// Every pair of a probe and one of its places.
   private var places: [(Probe, Probe.Place)] {
     probes.flatMap { probe in probe.places.map { (probe, $0) } }
   }

@@ -11,7 +11,7 @@ package struct Rule: Equatable, Sendable {
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
-    /// Matching modules need not enable the feature `requirement`, or may contain the forbidden code `requirement`.
+    /// Matching modules need not meet `requirement`, which is a feature or forbidden code.
     case exempt(Pattern, requirement: String)
     /// `module` comes with the toolchain, so no manifest declares it.
     case toolchain(module: String)

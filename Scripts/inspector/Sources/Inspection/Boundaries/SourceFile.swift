@@ -2,9 +2,9 @@ package import Foundation
 
 /// A Swift file and its tokens.
 package struct SourceFile: Sendable {
-  /// Relative to the repository's root.
+  /// The path of the file, relative to the repository's root.
   package var path: String
-  /// The path in the module's folder, without `.swift`.
+  /// The path relative to the module's folder, without `.swift`.
   package var name: String
   package var tokens: [Token]
   package var imports: [Import]

@@ -12,7 +12,7 @@ package struct TableCheck: Sendable {
     edges.findings(in: module) + code.findings(in: module)
   }
 
-  /// Returns the findings for `file` if it were at `place` in `module`.
+  /// Returns the findings for `file`, as if the file were at `place` in `module`.
   package func findings(in file: SourceFile, at place: Probe.Place, of module: Module) -> [Finding] {
     var file = file
     if let name = place.file { file.name = name }

@@ -16,7 +16,7 @@ struct Diagram: Sendable {
   mutating func add(_ target: Manifest.Target, to group: Group) {
     let id = target.moduleName
     guard ids.insert(id).inserted else { return }
-    // A name with a hyphen cannot be an id.
+    // A name with a hyphen cannot be the id of a node.
     let node = id == target.name ? id : "\(id)[\"\(target.name)\"]"
     if let index = groups.firstIndex(where: { $0.group == group }) {
       groups[index].nodes.append(node)
@@ -25,7 +25,7 @@ struct Diagram: Sendable {
     }
   }
 
-  /// Adds an arrow. If it exists already, it becomes solid if `isPublic` is true.
+  /// Adds an arrow. An existing arrow becomes solid if `isPublic` is true.
   mutating func connect(_ from: String, _ to: String, isPublic: Bool) {
     if let index = arrows.firstIndex(where: { $0.from == from && $0.to == to }) {
       arrows[index].isPublic = arrows[index].isPublic || isPublic
@@ -34,7 +34,7 @@ struct Diagram: Sendable {
     }
   }
 
-  /// Removes every arrow whose target can be reached from its start by other arrows.
+  /// Removes every arrow whose target can be reached from its start through other arrows.
   mutating func removeImpliedArrows() {
     arrows = arrows.filter { arrow in
       let others = arrows.filter { $0.from == arrow.from && $0.to != arrow.to }.map(\.to)

@@ -16,13 +16,13 @@ package struct GraphBlock: Sendable {
     self.key = key
   }
 
-  /// Returns the block of each README: the root's with the overview, each package's with its own modules.
+  /// Returns the blocks of all READMEs. The root's block shows all packages, and a package's block shows its modules.
   package static func all(in repository: Repository, table: BoundaryTable) -> [GraphBlock] {
     let graph = ModuleGraph(repository, table: table)
     return repository.documented.map { package in
       let readme = package.folder.appending(path: "README.md")
       if repository.path(of: package).isEmpty {
-        let key = "An arrow means “imports”. Arrows that follow from others are left out."
+        let key = "An arrow means “imports”. An arrow from A to C is left out if arrows lead from A through B to C."
         return GraphBlock(readme: readme, diagram: graph.overview(), key: key)
       }
       let libraries = graph.libraries(of: package).map { "- `\($0.module)`: \($0.libraries.joined(separator: ", "))" }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The modules of the repository and what they import, as Mermaid diagrams.
 ///
-/// The manifests say which module imports which; the boundary table says whether the imported types may appear in
-/// public signatures. Tests, programs that only tests run, and modules of the toolchain are left out.
+/// The manifests declare the imports. The boundary table says whether the imported types may appear in public
+/// signatures. Tests, programs that only tests run, and modules of the toolchain are left out.
 package struct ModuleGraph: Sendable {
   private var repository: Repository
   private var edges: EdgeCheck
@@ -13,10 +13,10 @@ package struct ModuleGraph: Sendable {
     edges = EdgeCheck(table)
   }
 
-  /// Returns a diagram of the packages, with the modules that they offer each other, and of the root's programs.
+  /// Returns a diagram of the root's programs and of the packages, with the modules that other packages may use.
   ///
-  /// Arrows that follow from others are left out, so that the layers are visible. All arrows are solid, because only
-  /// the packages' own diagrams show whether imported types are public.
+  /// An arrow from A to C is left out if arrows lead from A through B to C. All arrows are solid: only the diagram of
+  /// a package shows whether imported types are public.
   package func overview() -> String {
     var diagram = Diagram()
     let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }
@@ -36,7 +36,7 @@ package struct ModuleGraph: Sendable {
     return diagram.text
   }
 
-  /// Returns a diagram of a package's modules, and of the modules of other packages that they import.
+  /// Returns a diagram of a package's modules and of the modules that they import from other packages.
   package func diagram(of package: Package) -> String {
     var diagram = Diagram()
     for target in package.shownTargets {
@@ -54,9 +54,9 @@ package struct ModuleGraph: Sendable {
     return diagram.text
   }
 
-  /// Returns the libraries from outside of the repository, for each module of a package that imports some.
+  /// Returns each module of a package that imports external libraries, together with these libraries.
   ///
-  /// They are not part of the diagram, because their arrows would make it hard to read.
+  /// The diagram does not contain these libraries, because their arrows would make it hard to read.
   package func libraries(of package: Package) -> [(module: String, libraries: [String])] {
     package.shownTargets.compactMap { target in
       let libraries = imports(of: target, in: package).filter { repository.package(holding: $0) == nil }
@@ -91,12 +91,13 @@ package struct ModuleGraph: Sendable {
 }
 
 extension Repository {
-  /// The packages whose READMEs contain a diagram: the root and the packages in `Packages`, without the tools.
+  /// The packages whose READMEs contain a diagram: all packages outside of `Scripts`.
   package var documented: [Package] {
     packages.filter { !path(of: $0).hasPrefix("Scripts/") }
   }
 
-  /// Returns the folder of a package relative to the root of the repository, which is empty for the root's package.
+  /// Returns the path of a package's folder, relative to the root of the repository. The path of the root package is
+  /// empty.
   package func path(of package: Package) -> String {
     let root = root.standardizedFileURL.path
     let folder = package.folder.standardizedFileURL.path
@@ -106,7 +107,7 @@ extension Repository {
 }
 
 extension Package {
-  /// The targets that a diagram shows: all but tests and programs that only tests run.
+  /// The targets that a diagram shows: all targets except tests, plugins, and programs that only tests run.
   fileprivate var shownTargets: [Manifest.Target] {
     manifest.targets.filter { $0.kind != .test && $0.kind != .plugin && $0.path?.hasPrefix("Tests/") != true }
   }

@@ -19,7 +19,7 @@ package struct Command: Sendable {
   }
 
   package func run() throws(InspectorError) -> Result {
-    // Files instead of pipes: the program would block on a full pipe.
+    // Uses files instead of pipes, because the program would block on a full pipe.
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = folder.appending(path: "output")

@@ -70,7 +70,7 @@ package struct Manifest: Decodable, Sendable {
       }
     }
 
-    /// The name in an `import`.
+    /// The name of the target's module in an `import`.
     package var moduleName: String { Self.moduleName(of: name) }
 
     package static func moduleName(of target: String) -> String {
@@ -82,7 +82,7 @@ package struct Manifest: Decodable, Sendable {
     case regular, executable, test, system, plugin, macro, binary
   }
 
-  /// A target of the same package, or a product of another.
+  /// A target of the same package, or a product of another package.
   package enum Dependency: Decodable, Equatable, Sendable {
     case byName(String)
     case product(String)

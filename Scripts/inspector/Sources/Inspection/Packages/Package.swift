@@ -25,7 +25,7 @@ package struct Package: Sendable {
 
   /// Loads the manifest of a package with `swift package dump-package`.
   package static func load(at folder: URL) throws(InspectorError) -> Package {
-    // A separate scratch folder, because `swift test` locks the default one while the tests run.
+    // Uses a separate scratch folder, because `swift test` locks the default folder while the tests run.
     let scratch = folder.appending(path: ".build/inspector").path
     let dump = try Command("swift", "package", "--package-path", folder.path, "--scratch-path", scratch, "dump-package")
       .run()
@@ -39,7 +39,7 @@ package struct Package: Sendable {
     }
   }
 
-  /// Returns `target` and all targets of this package that it depends on, directly or transitively.
+  /// Returns `target` and all targets of this package that `target` depends on, directly or transitively.
   package func closure(of target: Manifest.Target) -> Set<String> {
     var reached: Set<String> = []
     var waiting = [target.name]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All packages that the checks cover; the root's own package is last.
+/// The packages of the repository that the checks cover. The root's own package is the last one.
 package struct Repository: Sendable {
   package var root: URL
   package var packages: [Package]
@@ -10,9 +10,10 @@ package struct Repository: Sendable {
     self.packages = packages
   }
 
-  /// Finds the packages in `Packages`, the packages with tests inside those, the packages in `Scripts`, and the root's.
+  /// Finds the packages in `Packages` and the tested packages inside them, the packages in `Scripts`, and the root
+  /// package.
   ///
-  /// - Throws: an error if `Packages` contains no package, because a check without input must not pass.
+  /// - Throws: `InspectorError` if `Packages` contains no package. Without packages, every check would pass.
   package static func discover(at root: URL) throws(InspectorError) -> Repository {
     let root = root.standardizedFileURL
     let main = packageFolders(in: root.appending(path: "Packages"))
@@ -31,7 +32,7 @@ package struct Repository: Sendable {
     packages.first { $0.manifest.targets.contains { $0.moduleName == module } }
   }
 
-  /// Returns the modules that become importable through a dependency of a target of `package`.
+  /// Returns the modules that a target of `package` can import because of a dependency.
   ///
   /// A product of a package outside the repository is assumed to have one module of the same name.
   package func modules(of dependency: Manifest.Dependency, in package: Package) -> [String] {
@@ -48,7 +49,7 @@ package struct Repository: Sendable {
     return children.filter(hasManifest).sorted { $0.path < $1.path }
   }
 
-  /// Returns the nested packages that have tests. Those without are benchmarks and other programs.
+  /// Returns the nested packages that have tests. Nested packages without tests are benchmarks and other programs.
   private static func testedFolders(in folder: URL) -> [URL] {
     packageFolders(in: folder).filter {
       FileManager.default.fileExists(atPath: $0.appending(path: "Tests").path)

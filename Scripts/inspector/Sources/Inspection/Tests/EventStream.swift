@@ -3,9 +3,10 @@ import Foundation
 /// A reader for the JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
 ///
 /// The console output is not reliable, because tests may print anything. The XML is empty after a crash, because it is
-/// written at the end. The event stream has every test up to the one that crashed.
+/// written at the end. The event stream has every test up to the test that crashed.
 package enum EventStream {
-  /// Returns a result for each test function that started or was skipped, in the order of the list of tests.
+  /// Returns a result for each test function that started or was skipped, in the order in which the stream lists the
+  /// tests.
   ///
   /// A test that started and did not end has failed.
   package static func results(in text: String) throws(InspectorError) -> [TestResult] {

@@ -3,7 +3,7 @@ package struct TestResult: Equatable, Sendable {
   package var module: String
   package var name: String
   package var outcome: Outcome
-  /// Where and why it failed, one line for each issue.
+  /// The location and the reason of each failure, one line for each issue.
   package var issues: [String] = []
 
   package enum Outcome: Sendable {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The command of a client program, read from its arguments:
+/// The command line of a client program:
 ///
 ///     CLIENT get URL COUNT CONCURRENCY CA-FILE-OR-EMPTY [VARIANT]
 ///     CLIENT download URL BYTES PATH

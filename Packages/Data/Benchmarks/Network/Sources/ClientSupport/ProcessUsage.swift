@@ -21,7 +21,7 @@ public enum ProcessUsage {
   /// The peak memory of this process, in units of 1,000,000 bytes.
   public static var peakMegabytes: Double {
     #if os(Linux)
-    // getrusage is not used on Linux, where its peak includes the process that started this one.
+    // On Linux, the peak that `getrusage` reports includes the parent process.
     let lines = (FileManager.default.contents(atPath: "/proc/self/status") ?? Data()).split(separator: 10)
     let line = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("VmHWM:") }
     return (line.flatMap { Double($0.filter(\.isNumber)) } ?? .nan) * 1024 / 1e6

@@ -1,4 +1,4 @@
-/// Sends `count` requests, `concurrency` at a time: once to warm up, then once to measure.
+/// Measures `count` requests, `concurrency` at a time, after a warm-up of at most 2,000 requests.
 public func load(
   count: Int,
   concurrency: Int,
@@ -19,7 +19,7 @@ public func load(
   return result
 }
 
-/// The duration of each request.
+/// Sends the requests, and returns the duration of each request.
 private func pass(
   count: Int,
   concurrency: Int,

@@ -4,13 +4,13 @@ import NIOCore
 import NIOHTTP1
 import NIOSSL
 
-/// A client program with AsyncHTTPClient. It has no variants.
+/// A client program that uses AsyncHTTPClient. The program ignores the argument VARIANT of `get`.
 @main
 enum AsyncHTTPClientClient {
   static func main() async throws {
     try await runClient { command in
       guard case .get(let url, let count, let concurrency, let caFile, _) = command else {
-        throw ClientError(description: "only get is measured here")
+        throw ClientError(description: "this client supports only the command get")
       }
       var configuration = HTTPClient.Configuration()
       configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64

@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Runs every program once per round, so that a busy phase of the machine affects all equally.
+/// Runs every program in each round, so that a busy phase of the machine affects all programs equally.
 struct Measurement {
   private let site: Site
   private let requests: Int
@@ -47,8 +47,7 @@ struct Measurement {
     samples.add(result.requestsPerSecond, name, "\(group) rate")
   }
 
-  /// The curl command is one process, so the figures include its startup time, which is negligible with this many
-  /// requests.
+  /// Measures the curl command. The figures include its startup time, which is negligible with this many requests.
   private mutating func curl(_ concurrency: Int) throws {
     guard let curl = Program(command: "curl") else { return }
     let run = try curl.run(
@@ -58,7 +57,7 @@ struct Measurement {
     samples.add(Double(requests) / run.seconds, "curl", "GET c=\(concurrency) rate")
   }
 
-  /// Measures load generators, which show the limit of what a client can reach.
+  /// Measures a load generator, whose figures show the best result that a client can reach.
   private mutating func limit(_ name: String, _ concurrency: Int) throws {
     guard let program = Program(command: name) else { return }
     if name == "wrk" {
@@ -78,8 +77,7 @@ struct Measurement {
     let own = try client("networking-client").result(arguments)
     samples.add(own.megabytesPerSecond, "engine", "download")
     samples.add(own.peakMegabytes, "engine", "download memory")
-    // URLSession writes to a temporary file, which should be on the same disk as the final one, so that it is only
-    // renamed.
+    // URLSession downloads to a temporary file and moves it. Moving a file on the same disk copies no data.
     let session = try client("urlsession-client").result(arguments, environment: ["TMPDIR": site.downloadFolder])
     samples.add(session.megabytesPerSecond, "URLSession", "download")
     samples.add(session.peakMegabytes, "URLSession", "download memory")

@@ -1,7 +1,8 @@
 import ClientSupport
 import Foundation
 
-/// Compares this project's client with others in interleaved rounds, on its own nginx.
+/// Compares this project's HTTP client with other clients in interleaved rounds. All clients send requests to an nginx
+/// that the benchmark starts.
 @main
 struct NetworkBench {
   static func main() throws {

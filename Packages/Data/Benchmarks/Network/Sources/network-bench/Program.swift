@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// A program that the benchmark runs, and its output.
+/// An executable that the benchmark runs.
 struct Program {
   let executable: URL
 
@@ -9,7 +9,7 @@ struct Program {
     self.executable = executable
   }
 
-  /// Returns nil if the command is not on the `PATH`.
+  /// Finds a command on the `PATH`. Returns nil if there is no such command.
   init?(command: String) {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(filePath: String($0)).appending(path: command) }
@@ -19,7 +19,7 @@ struct Program {
     executable = found
   }
 
-  /// Runs the program. Returns its output and its processor time in seconds.
+  /// Runs the program. Returns the program's output, its processor time and its duration in seconds.
   func run(
     _ arguments: [String],
     environment: [String: String] = [:]

@@ -1,15 +1,16 @@
-/// Compares the results with the bars.
+/// Compares the measured figures with the required results (the bars).
 struct Report {
   let samples: Samples
 
-  /// Lists processor time first, because the server and the machine also limit the rate.
+  /// The rows of the report. Processor time comes first, because the rate also depends on the server.
   var rows: [Row] {
     let all = Measurement.concurrencies
     return all.flatMap { processorTime($0) } + all.flatMap { stack($0) } + all.flatMap { rate($0) }
       + http2 + download + cancel
   }
 
-  /// The default engine. `executor` is the same engine with tasks on its own thread, and is listed as a peer.
+  /// The rows of the default engine. The peer `executor` is the same engine, but the callers' tasks run on the engine's
+  /// thread.
   private func processorTime(_ concurrency: Int) -> [Row] {
     let bars: [(String, Double)] =
       switch concurrency {
@@ -20,7 +21,7 @@ struct Report {
     return rows("GET c=\(concurrency) CPU", "µs/request", limit: "wrk", bars, lessIsBetter: true)
   }
 
-  /// The cost of retries, cache, metrics and the other layers.
+  /// Returns a row that compares the full stack (retries, cache and all other layers) with the engine alone.
   private func stack(_ concurrency: Int) -> [Row] {
     let name = "GET c=\(concurrency) CPU"
     guard let whole = samples.median("stack", name), let ratio = samples.ratio(of: "stack", to: "engine", name)
@@ -77,7 +78,7 @@ struct Report {
     ]
   }
 
-  /// One row per bar. A bar is a required result: the engine must be better than a program by a factor.
+  /// Returns one row per bar. A bar requires a ratio between the engine's figure and another program's figure.
   private func rows(
     _ name: String,
     _ unit: String,
@@ -104,7 +105,7 @@ struct Report {
         peers: samples.peers(of: "engine", name, except: limit),
         ratio: ratio,
         bar: bar,
-        // A bar is not met if its program is missing.
+        // Without the peer's figure, the bar counts as missed.
         met: isMet ?? false
       )
     }

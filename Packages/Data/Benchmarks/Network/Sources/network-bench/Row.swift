@@ -3,15 +3,15 @@ struct Row: Encodable {
   let `case`: String
   let unit: String
   let figure: Double
-  /// The figure of a program that does only what the case requires, such as wrk.
+  /// The figure of a program with as little overhead as possible, such as the load generator wrk.
   let limit: Double?
   let peers: [String: Double]
-  /// The median ratio of the figure to that of the bar's program.
+  /// `figure` divided by the figure of the program that `bar` names. The value is the median of all rounds.
   let ratio: Double?
   let bar: String
   let met: Bool
 
-  /// Returns an aligned table with the columns "case | figure | limit | peers | ratio | bar | met".
+  /// Returns a table with aligned columns, one for each property.
   static func table(_ rows: [Row]) -> String {
     let lines = [["case", "unit", "figure", "limit", "peers", "ratio", "bar", "met"]] + rows.map(\.cells)
     let widths = (0..<8).map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -1,6 +1,6 @@
-/// The figures of several rounds by case and program, and their medians.
+/// The figures of all rounds, grouped by case and program.
 ///
-/// Two programs are compared within each round, because a slow phase of the machine affects both.
+/// Ratios are computed within a round, because a slow phase of the machine affects all programs of the round.
 struct Samples {
   private var values: [String: [String: [Double]]] = [:]
 
@@ -8,12 +8,12 @@ struct Samples {
     values[`case`, default: [:]][program, default: []].append(value)
   }
 
-  /// Returns the median, or nil if the program was not run.
+  /// Returns the median of a program's figures, or nil if the program was not run.
   func median(_ program: String, _ case: String) -> Double? {
     Self.median(values[`case`]?[program] ?? [])
   }
 
-  /// Returns the median ratio of two programs, or nil if one of them was not run.
+  /// Returns the median ratio of two programs' figures, or nil if one program was not run.
   func ratio(of program: String, to other: String, _ case: String) -> Double? {
     guard let own = values[`case`]?[program], let others = values[`case`]?[other], own.count == others.count
     else { return nil }
@@ -24,7 +24,7 @@ struct Samples {
     values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
 
-  /// Returns the medians of all other programs.
+  /// Returns the medians of all programs except `program` and `limit`.
   func peers(of program: String, _ case: String, except limit: String) -> [String: Double] {
     var peers: [String: Double] = [:]
     for name in values[`case`, default: [:]].keys where name != program && name != limit {

@@ -25,7 +25,7 @@ struct Site {
   var downloadFolder: String { FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : folder.path }
   var downloadPath: String { downloadFolder + "/network-bench-download" }
 
-  /// - Parameter script: The path of `Tests/servers` in the package Data.
+  /// - Parameter script: The path of the script `Packages/Data/Tests/servers`.
   init(script: URL) throws {
     self.script = Program(executable: script)
     folder = FileManager.default.temporaryDirectory.appending(
@@ -49,7 +49,7 @@ struct Site {
     try? FileManager.default.removeItem(atPath: downloadPath)
   }
 
-  /// Returns a port that no other program uses at the moment.
+  /// Returns a free port.
   private static func freePort() throws -> UInt16 {
     #if canImport(Glibc)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -71,7 +71,7 @@ struct Site {
   }
 }
 
-/// Calls the system's `close`, which a method of `Site` hides.
+/// Calls the system function `close`. Inside `Site`, this name refers to a method.
 private func closeSocket(_ descriptor: Int32) {
   close(descriptor)
 }

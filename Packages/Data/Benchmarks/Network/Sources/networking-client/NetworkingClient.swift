@@ -9,8 +9,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A client program with this project's client. The variants of `get` are "" for the engine, "executor" for the engine
-/// with tasks on its thread, and "stack" for `NetworkStack`.
+/// A client program that uses this project's HTTP client. `get` has three variants: "" for the engine, "executor" for
+/// the engine with the callers' tasks on its thread, and "stack" for `NetworkStack`.
 @main
 enum NetworkingClient {
   static func main() async throws {
@@ -38,7 +38,7 @@ enum NetworkingClient {
     let transport: any Transport =
       variant == "stack" ? NetworkStack(configuration: configuration).transport : engine
     let run = { @Sendable in
-      // Every request is different, so that none is cached or coalesced.
+      // Every request has a different URL, so the stack cannot cache or coalesce the requests.
       try await load(count: count, concurrency: concurrency) { number in
         guard let request = Request(url: "\(url)?n=\(number)") else { throw NetworkError.malformedRequest(detail: url) }
         let response = try await transport.send(request)

@@ -5,8 +5,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A client program with URLSession. It has no variants. On Linux, URLSession cannot trust a certificate authority of
-/// the program's choice.
+/// A client program that uses URLSession. The program ignores the argument VARIANT of `get`. On Linux, a program cannot
+/// choose the certificate authorities that URLSession trusts.
 @main
 enum URLSessionClient {
   static func main() async throws {
@@ -32,7 +32,7 @@ enum URLSessionClient {
           try FileManager.default.moveItem(atPath: file.path, toPath: path)
         }
       case .cancel:
-        throw ClientError(description: "cancel is not measured here")
+        throw ClientError(description: "this client does not support the command cancel")
       }
     }
   }

@@ -14,7 +14,7 @@ import Musl
 import Darwin
 #endif
 
-/// Downloads a URL to a file and prints its peak memory. The soak tests kill and measure this program.
+/// Downloads a URL to a file, and prints the peak memory of the process. The soak tests kill and measure this program.
 @main
 enum NetworkFetch {
   static func main() async throws {
@@ -30,7 +30,7 @@ enum NetworkFetch {
   /// The peak memory in units of 1,000,000 bytes.
   private static var peakMegabytes: Double {
     #if os(Linux)
-    // getrusage is not used on Linux, where its peak includes the process that started this one.
+    // On Linux, the peak that `getrusage` reports includes the parent process.
     let lines = (FileManager.default.contents(atPath: "/proc/self/status") ?? Data()).split(separator: 10)
     let line = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("VmHWM:") }
     return (line.flatMap { Double($0.filter(\.isNumber)) } ?? .nan) * 1024 / 1e6

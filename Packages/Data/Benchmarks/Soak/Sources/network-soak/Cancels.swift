@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Cancels requests of every kind at random times. Each must end at once, and no transfer may remain.
+/// Cancels requests of every kind at random times. Each request must end at once, and no transfer may remain.
 struct Cancels {
   let count: Int
 

@@ -2,8 +2,8 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 
-/// Sends many requests through the whole stack to a server that fails one in three. Each must end with a response or a
-/// typed error within its deadline.
+/// Sends many requests through the whole stack to a server that fails a third of them. Each request must end with a
+/// response or a typed error within its deadline.
 struct Faults {
   let count: Int
 
@@ -15,7 +15,7 @@ struct Faults {
     idleTime: .milliseconds(150),
     totalTime: .seconds(3)
   )
-  /// Extra time for a busy machine. A request that hangs would never end.
+  /// Extra time for a busy machine. A request that hangs also exceeds this limit.
   private static let grace = Duration.seconds(5)
 
   func run() async throws {

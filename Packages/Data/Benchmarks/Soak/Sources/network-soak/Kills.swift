@@ -3,8 +3,8 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 
-/// Kills a downloading process at a random time and resumes in another one. The final file must never be wrong, and
-/// must be complete at the end.
+/// Kills a process at a random time during a download, and resumes the download in another process. The final file must
+/// never be wrong, and must be complete at the end.
 struct Kills {
   let count: Int
 
@@ -44,11 +44,12 @@ struct Kills {
       if part ?? 0 > 0, validated { resumed += 1 }
     }
     let ranged = server.requests.count { $0.header("Range") != nil }
-    try expect(ranged == resumed, "\(resumed) downloads could be resumed, \(ranged) were")
-    print("\(killed) of \(number) killed while they ran, \(resumed) resumed, all files correct")
+    try expect(ranged == resumed, "expected \(resumed) resumed downloads, found \(ranged)")
+    print("\(killed) of \(number) downloads killed, \(resumed) resumed, all files correct")
   }
 
-  /// Serves ranges to clients with the right validator, slowly enough to be killed.
+  /// Serves a range if the request has the current validator. Sends slowly, so that a client can be killed during a
+  /// download.
   private static func reply(to request: ReceivedRequest) -> Reply {
     let tag = "\"v1\""
     var first = 0

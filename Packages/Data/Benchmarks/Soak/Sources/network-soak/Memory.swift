@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import NetworkingTesting
 
-/// Checks that downloading a large file needs no more memory than a small one.
+/// Checks that a download of a large file needs no more memory than a download of a small file.
 struct Memory {
   /// The size in units of 1,048,576 bytes.
   let count: Int

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs long tests that try to break the client. See `Tests/soak`.
+/// Runs long tests of the HTTP client: server failures, cancellations, killed downloads and memory use. See
+/// `Tests/soak`.
 @main
 enum NetworkSoak {
   static func main() async {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A measured case with its limit and its peers. All have the same unit, and less is better.
+/// The figures of one case: this project's store, the best possible result, and the other implementations. All figures
+/// have the same unit, and less is better.
 struct BenchRow: Codable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The figure of SQLite's C interface or, for a bar that is an absolute number, that number.
+  /// The figure of SQLite's C interface; if the bar is an absolute number, that number.
   var limit: Double
   var peers: [String: Double]
   var bar: String
@@ -37,8 +38,8 @@ struct BenchRow: Codable {
   }
 }
 
-/// Returns the processor time per repetition in microseconds, on all threads. Unlike elapsed time, it is the same on a
-/// busy machine, and excludes waiting for the disk.
+/// Returns the processor time of all threads per repetition, in microseconds. Processor time does not grow when the
+/// machine is busy, and excludes waiting for the disk.
 func microseconds(_ count: Int, _ body: (Int) async throws -> Void) async rethrows -> Double {
   let start = processorTime()
   for index in 0..<count { try await body(index) }

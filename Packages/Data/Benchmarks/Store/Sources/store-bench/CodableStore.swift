@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// The same tables, read and written with GRDB's Codable records.
+/// The tables of the store, read and written with GRDB's Codable records.
 struct CodableStore {
   struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "photo"

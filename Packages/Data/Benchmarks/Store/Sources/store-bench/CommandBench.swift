@@ -1,16 +1,20 @@
 import Foundation
 
-/// Measures commands of `photolist` with a small store and with a large one.
+/// Measures commands of `photolist` with a small store and with a large one, and compares the time of a command with
+/// that of a minimal program.
 ///
-/// Runs in its own process, because the reported memory of a command is at least that of the process that started it.
+/// Runs in its own small process, because the memory that the system reports for a child process includes its parent's.
 struct CommandBench {
-  /// The cost of one run.
+  /// The elapsed time, the processor time and the peak memory of one run.
   struct Run {
     var milliseconds: Double
+    var cpuMilliseconds: Double
     var megabytes: Double
   }
 
   let program: String
+  /// The path of `minimal-command`.
+  let minimal: String
   /// Folders with databases, as ``Stores`` creates them.
   let small, large: String
   let photoCount: Int
@@ -18,11 +22,11 @@ struct CommandBench {
 
   init(_ arguments: ArraySlice<String>) throws {
     let arguments = Array(arguments)
-    guard arguments.count == 5, let photoCount = Int(arguments[3]), let rounds = Int(arguments[4]) else {
-      throw CommandFailure(description: "--commands takes PROGRAM, two folders, and two numbers")
+    guard arguments.count == 6, let photoCount = Int(arguments[4]), let rounds = Int(arguments[5]) else {
+      throw CommandFailure(description: "--commands takes two programs, two folders, and two numbers")
     }
-    program = arguments[0]
-    (small, large) = (arguments[1], arguments[2])
+    (program, minimal) = (arguments[0], arguments[1])
+    (small, large) = (arguments[2], arguments[3])
     self.photoCount = photoCount
     self.rounds = rounds
   }
@@ -34,34 +38,40 @@ struct CommandBench {
   private func rows() throws -> [BenchRow] {
     let commands = [["list", "--offline", "--source", "unsplash", "--per-page", "30"], ["likes", "--offline"]]
     return try commands.flatMap { arguments in
-      var runs: [[Run]] = [[], []]
+      var runs: [[Run]] = [[], [], []]
       for _ in 0..<rounds {
-        runs[0].append(try run(arguments, data: small))
-        runs[1].append(try run(arguments, data: large))
+        runs[0].append(try run(program, arguments, data: small))
+        runs[1].append(try run(program, arguments, data: large))
+        runs[2].append(try run(minimal, [], data: small))
       }
       let times = runs.map { median($0.map(\.milliseconds)) }
+      let cpuTimes = runs.map { median($0.map(\.cpuMilliseconds)) }
       let memory = runs.map { median($0.map(\.megabytes)) }
       let name = arguments.prefix(2).joined(separator: " ")
       return [
         BenchRow(
           case: "\(name), start to end", unit: "ms", figure: times[1], limit: 20, peers: [:], bar: "≤ 20",
           met: times[1] <= 20),
-        ratio("\(name), \(photoCount) photos / 120", times, unit: "ms", atMost: 1.5),
-        ratio("\(name), memory, \(photoCount) / 120", memory, unit: "MB", atMost: 1.1),
+        ratio("\(name) / minimal program", times[0], times[2], ["ms", "minimal"], atMost: 2),
+        ratio("\(name) / minimal program, CPU", cpuTimes[0], cpuTimes[2], ["ms", "minimal"], atMost: 2),
+        ratio("\(name), \(photoCount) photos / 120", times[1], times[0], ["ms with all", "with 120"], atMost: 1.5),
+        ratio("\(name), memory, \(photoCount) / 120", memory[1], memory[0], ["MB with all", "with 120"], atMost: 1.1),
       ]
     }
   }
 
-  private func ratio(_ name: String, _ figures: [Double], unit: String, atMost: Double) -> BenchRow {
-    let ratio = figures[1] / figures[0]
+  /// - Parameter names: The names of the figure and of its base.
+  private func ratio(
+    _ name: String, _ figure: Double, _ base: Double, _ names: [String], atMost: Double
+  ) -> BenchRow {
+    let ratio = figure / base
     return BenchRow(
-      case: name, unit: "×", figure: ratio, limit: atMost,
-      peers: ["\(unit) with 120": figures[0], "\(unit) with all": figures[1]], bar: "≤ \(atMost)",
-      met: ratio <= atMost)
+      case: name, unit: "×", figure: ratio, limit: atMost, peers: [names[0]: figure, names[1]: base],
+      bar: "≤ \(atMost)", met: ratio <= atMost)
   }
 
-  /// Starts the process with system calls, because only `wait4` reports its memory.
-  private func run(_ arguments: [String], data: String) throws -> Run {
+  /// Starts the process with system calls, because only `wait4` reports the memory of a process that has ended.
+  private func run(_ program: String, _ arguments: [String], data: String) throws -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -80,7 +90,9 @@ struct CommandBench {
     guard posix_spawn(&id, program, &actions, nil, &argv, &envp) == 0, wait4(id, &status, 0, &usage) == id, status == 0
     else { throw CommandFailure(description: "\(program) \(arguments.joined(separator: " ")) failed: \(status)") }
     let time = ContinuousClock.now - start
-    return Run(milliseconds: time / .milliseconds(1), megabytes: Double(usage.ru_maxrss) / 1024)
+    let cpuTime = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3 }
+    return Run(
+      milliseconds: time / .milliseconds(1), cpuMilliseconds: cpuTime, megabytes: Double(usage.ru_maxrss) / 1024)
   }
 
   struct CommandFailure: Error, CustomStringConvertible {

@@ -2,8 +2,8 @@ import Domain
 import Foundation
 import GRDBSQLite
 
-/// The operations of the store, written with SQLite's C interface to measure the best possible result. Statements are
-/// prepared once.
+/// The operations of the store, written with SQLite's C interface to measure the best possible result. Each statement
+/// is prepared once.
 final class RawStore {
   private static let columns = """
     source, value, slug, width, height, color, blurHash, description, altDescription, createdAt, updatedAt, likeCount,
@@ -28,7 +28,7 @@ final class RawStore {
   private let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter path: The path of a database with its tables.
+  /// - Parameter path: The path of a database that has the store's tables.
   init(path: String) {
     var opened: OpaquePointer?
     guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let opened
@@ -51,7 +51,7 @@ final class RawStore {
     }
   }
 
-  /// The statements, prepared once.
+  /// Runs a statement without arguments.
   private func run(_ sql: String) {
     let statement = prepared(sql)
     step(statement)
@@ -163,7 +163,7 @@ final class RawStore {
     return ids
   }
 
-  /// Likes and unlikes a photo, each synced to disk; `synchronous` must be `FULL`.
+  /// Likes and unlikes a photo, and syncs each change to disk. `synchronous` must be `FULL`.
   func toggleLike(_ photo: Photo) {
     run("BEGIN IMMEDIATE")
     let like = prepared(Self.like)

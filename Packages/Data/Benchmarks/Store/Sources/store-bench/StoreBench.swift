@@ -10,8 +10,8 @@ struct StoreBench {
   let rounds: Int
   /// The cases to measure; empty for all.
   let parts: Set<String>
-  /// The path of the `photolist` whose commands are measured, if any.
-  let program: String?
+  /// The paths of the `photolist` whose commands are measured, and of `minimal-command`.
+  let programs: [String]
   let folder: String
 
   static func main() async throws {
@@ -34,8 +34,8 @@ struct StoreBench {
     let bench = StoreBench(
       photoCount: number("--photos", else: 1_000_000), insertCount: number("--inserts", else: 100_000),
       rounds: number("--rounds", else: 5),
-      parts: Set((value("--only") ?? "").split(separator: ",").map(String.init)), program: value("--program"),
-      folder: folder)
+      parts: Set((value("--only") ?? "").split(separator: ",").map(String.init)),
+      programs: [value("--program"), value("--minimal")].compactMap(\.self), folder: folder)
     // Runs off the main actor, like the callers of a repository.
     let rows = try await Task.detached { try await bench.run() }.value
     try BenchRow.print(rows, asJSON: arguments.contains("--json"))
@@ -50,9 +50,9 @@ struct StoreBench {
     if isWanted("search") { results += try await search(large) }
     if isWanted("likes") { results.append(try await likes(large)) }
     if isWanted("sizes") { results += try await sizes(small: small, large: large) }
-    if isWanted("commands"), let program {
+    if isWanted("commands"), programs.count == 2 {
       let output = try measure(
-        "--commands", program, "\(folder)/small", "\(folder)/large", "\(photoCount)", "\(rounds * 4)")
+        "--commands", programs[0], programs[1], "\(folder)/small", "\(folder)/large", "\(photoCount)", "\(rounds * 4)")
       results += try JSONDecoder().decode([BenchRow].self, from: output)
     }
     return results
@@ -62,8 +62,8 @@ struct StoreBench {
     parts.isEmpty || parts.contains(part)
   }
 
-  /// Inserts photos in pages of 30 with one transaction each, and all in one transaction, each with and without the
-  /// full-text index. The index costs the same for every peer.
+  /// Measures insertions: pages of 30 with one transaction per page, all photos in one transaction, and all photos
+  /// without the full-text index. SQLite maintains the index, so the index costs the same for every peer.
   private func inserts() async throws -> [BenchRow] {
     var (pages, all, plain) = ([[Double]]([[], [], []]), [[Double]]([[], [], []]), [[Double]]([[], [], []]))
     let pageCount = insertCount / 30 / rounds
@@ -92,7 +92,7 @@ struct StoreBench {
     return [
       compared("insert, pages of 30", unit: "µs/photo", pages, least: 0.75),
       compared("insert, \(insertCount) at once", unit: "µs/photo", all, least: 0.75),
-      compared("the same, not searchable", unit: "µs/photo", plain, least: 0.75, codable: 1.8),
+      compared("insert, \(insertCount) at once, without index", unit: "µs/photo", plain, least: 0.75, codable: 1.8),
     ]
   }
 
@@ -127,12 +127,12 @@ struct StoreBench {
       }
     }
     let results = zip(depths, figures).map { depth, figures in
-      compared("page of 30 at depth \(depth)", unit: "µs", figures, least: 0.75, codable: 1.8)
+      compared("page of 30 from photo \(depth)", unit: "µs", figures, least: 0.75, codable: 1.8)
     }
     let ratio = results[2].figure / results[0].figure
     return results + [
       BenchRow(
-        case: "page at the end / page 1", unit: "×", figure: ratio, limit: 1.5, peers: [:], bar: "≤ 1.5",
+        case: "last page / first page", unit: "×", figure: ratio, limit: 1.5, peers: [:], bar: "≤ 1.5",
         met: ratio <= 1.5)
     ]
   }
@@ -210,7 +210,7 @@ struct StoreBench {
       .compactMap { Double($0) }
   }
 
-  /// Returns the output of this program in a new process, which starts with little memory.
+  /// Runs this program in a new process, which starts with little memory. Returns the program's output.
   private func measure(_ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
@@ -222,7 +222,7 @@ struct StoreBench {
     return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
-  /// Does the same work as `list` and `likes`: opens the databases, and reads a page and the newest likes. Prints
+  /// Opens the databases, and reads a page and the newest likes, like the commands `list` and `likes`. Prints
   /// microseconds and megabytes.
   private static func firstPages(of folder: String) async throws {
     let time = try await microseconds(1) { _ in
@@ -233,7 +233,8 @@ struct StoreBench {
     print(time, try peakMegabytes())
   }
 
-  /// The peak memory of this process. The system's figure for an ended process would include its parent.
+  /// The peak memory of this process. The process measures itself, because the figure for a child process would include
+  /// its parent's memory.
   private static func peakMegabytes() throws -> Double {
     #if os(Linux)
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
@@ -247,8 +248,8 @@ struct StoreBench {
   }
 
   /// - Parameters:
-  ///   - least: The smallest ratio to the C interface.
-  ///   - codable: The smallest ratio to Codable records, if the bar has one.
+  ///   - least: The smallest allowed ratio to the speed of the C interface.
+  ///   - codable: The smallest allowed ratio to the speed of Codable records; nil if there is no such bar.
   private func compared(
     _ name: String, unit: String, _ figures: [[Double]], least: Double, codable: Double? = nil
   ) -> BenchRow {

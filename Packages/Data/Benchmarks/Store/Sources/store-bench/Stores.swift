@@ -21,7 +21,7 @@ struct Stores {
   var photos: PhotoStore { PhotoStore(cache: cache, likes: likes, source: Sample.source) }
 }
 
-/// Three empty caches with the same tables, one for each way of writing.
+/// Three empty caches with the same tables, one for each implementation.
 struct InsertStores {
   let ours: PhotoStore
   let raw: RawStore

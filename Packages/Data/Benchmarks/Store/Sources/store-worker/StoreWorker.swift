@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// A process that the safety check starts and kills.
+/// Performs one command with the databases, in a process that the safety check can kill.
 ///
 ///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each acknowledged like
 ///     store-worker toggle STORE PREFIX COUNT   likes and unlikes photos; COUNT / 2 likes are left
@@ -55,12 +55,13 @@ struct StoreWorker {
     for number in 0..<count {
       guard try await likes.like(photo("\(prefix)-\(number)")) else { throw Lost(id: "\(prefix)-\(number)") }
       if number.isMultiple(of: 2) {
-        guard try await likes.unlike(photo("\(prefix)-\(number)").id) else { throw Lost(id: "\(prefix)-\(number)") }
+        let removed = try await likes.unlike(photo("\(prefix)-\(number)").id)
+        guard removed != nil else { throw Lost(id: "\(prefix)-\(number)") }
       }
     }
   }
 
-  /// Adds memos, friends and searches with every tenth like.
+  /// Adds likes. After every tenth like, also adds a memo, a friend and a search.
   private static func fill(_ database: UserDatabase, prefix: String, count: Int) async throws {
     for number in 0..<count {
       let name = "\(prefix)-\(number)"
@@ -152,7 +153,7 @@ struct StoreWorker {
       links: Photo.Links(page: address), author: User(id: "ada", username: "ada", name: "Ada"))
   }
 
-  /// A single write, so that a killed process never prints half a line.
+  /// Prints the line with a single write, so that a killed process never prints half a line.
   private static func acknowledge(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The buffer between the event loop, which writes a streamed body, and its only reader.
+/// The buffer of a streamed body. The event loop writes to the buffer, and one reader reads from the buffer.
 final class BodyBuffer: Sendable {
   private struct State {
     var head: HTTPResponse?
@@ -17,8 +17,7 @@ final class BodyBuffer: Sendable {
     case failed(NetworkError)
   }
 
-  /// The result of a read: bytes, nil at the end, or an error. Also has the paused transfer that can now be resumed, if
-  /// any.
+  /// The result of a read (bytes, nil at the end, or an error), and the paused transfer to resume, if any.
   struct Taken: Sendable {
     let bytes: Result<[UInt8]?, NetworkError>
     let paused: Ticket?
@@ -42,7 +41,7 @@ final class BodyBuffer: Sendable {
     waiter?.resume(returning: .success(head))
   }
 
-  /// Appends bytes. Returns false if the buffer is full. The transfer of `ticket` must then wait until the reader
+  /// Appends bytes. Returns false if the buffer is full, so that the transfer of `ticket` must wait until the reader
   /// resumes it.
   func offer(_ bytes: UnsafeRawBufferPointer, ticket: Ticket) -> Bool {
     let (isTaken, waiter) = state.withLock { state in

@@ -1,4 +1,4 @@
-/// The body of a response as it arrives. It can have only one reader. See `CurlTransport.withBody`.
+/// The body of a response as it arrives. A body can have only one reader. See `CurlTransport.withBody`.
 ///
 /// Each element contains all decoded bytes that arrived since the previous element, so its size varies. If a waiting
 /// task is canceled, the body ends with `NetworkError.cancelled`.

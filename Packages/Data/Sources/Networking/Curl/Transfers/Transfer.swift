@@ -1,7 +1,7 @@
 import CurlShim
 import HTTPTypes
 
-/// A transfer on the event loop. libcurl's callbacks add the response to it and enforce its limits.
+/// A transfer on the event loop. libcurl's callbacks add the response to the transfer and enforce the limits.
 final class Transfer {
   let job: TransferJob
   let handle: EasyHandle
@@ -15,8 +15,8 @@ final class Transfer {
   private var headerByteCount = 0
   private var headerLineCount = 0
   private var isHeadComplete = false
-  /// The destination of the body. It is chosen when the head is complete, because the body of a redirect or an error is
-  /// returned in memory.
+  /// The destination of the body. The destination depends on the head: for example, the body of a redirect is returned
+  /// in memory.
   private var target = BodyTarget.memory
   private var body: [UInt8] = []
   private var receivedByteCount = 0
@@ -71,7 +71,7 @@ final class Transfer {
     sentAt = time.now
   }
 
-  /// Processes one header line. Returns whether to continue.
+  /// Processes one header line. Returns whether the transfer continues.
   fileprivate func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     lastByteAt = time.now
     headerByteCount += line.count
@@ -91,8 +91,8 @@ final class Transfer {
     if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
     if ContentCoding.isUnknown(inHeaderLine: line) {
-      // libcurl would refuse a body with an unknown coding. It reads this option when the first byte of the body
-      // arrives.
+      // By default, libcurl refuses a body with an unknown coding. libcurl reads this option when the first byte of the
+      // body arrives.
       _ = curlSetLong(handle.pointer, CURLOPT_HTTP_CONTENT_DECODING, 0)
       isHandleAltered = true
     }
@@ -121,8 +121,7 @@ final class Transfer {
 
   /// Processes a decoded chunk of the body.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
-    // If the server is fast, libcurl reads up to a hundred buffers before it returns to the loop, where a cancel
-    // command would have to wait.
+    // If the server is fast, libcurl reads up to a hundred buffers before the loop can process a cancel command.
     guard !job.ticket.isCancelled else {
       failure = .cancelled
       return .stop
@@ -154,7 +153,7 @@ final class Transfer {
   }
 
   /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A wrong size
-  /// costs little, because the system commits memory only when it is written.
+  /// costs little, because the system commits memory only when bytes are written to it.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
@@ -166,12 +165,31 @@ final class Transfer {
   func result(_ code: CURLcode) -> Result<RawResponse, NetworkError> {
     if let failure { return .failure(failure) }
     guard code == CURLE_OK else {
-      if hasProxyRefused { return .failure(.unreachable(detail: detail(code))) }
-      return .failure(NetworkError(code, detail: detail(code), limits: job.request.limits))
+      return .failure(
+        proxyFailure(code) ?? certificateFailure(code)
+          ?? NetworkError(code, detail: detail(code), limits: job.request.limits))
     }
     if case .descriptor(_, let reporter) = target { reporter?.send(receivedByteCount) }
     let metrics = TransferMetrics(easy: handle.pointer, bodyBytes: receivedByteCount)
     return .success(RawResponse(head: head, trailers: trailers, body: body, metrics: metrics))
+  }
+
+  /// Returns the error for a transfer that failed because of its proxy, or nil for other failures.
+  private func proxyFailure(_ code: CURLcode) -> NetworkError? {
+    guard let proxy = handle.configuration.proxy(for: job.url) else { return nil }
+    let codes = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY]
+    guard codes.contains(code) || hasProxyRefused || proxy.isAmbiguous else { return nil }
+    return .proxy(address: proxy.address, isAmbiguous: proxy.isAmbiguous, detail: detail(code))
+  }
+
+  /// Returns the error for a certificate that has expired or is not valid yet, or nil for other failures.
+  private func certificateFailure(_ code: CURLcode) -> NetworkError? {
+    guard code == CURLE_PEER_FAILED_VERIFICATION else { return nil }
+    var result = 0
+    _ = curlGetLong(handle.pointer, CURLINFO_SSL_VERIFYRESULT, &result)
+    // The numbers are OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED. Other TLS libraries do
+    // not report these errors.
+    return result == 9 || result == 10 ? .certificateDate(detail: detail(code)) : nil
   }
 
   /// Whether the proxy refused to open a tunnel. libcurl reports this as a broken connection.
@@ -186,8 +204,8 @@ final class Transfer {
     return handle.configuration.detail(text, general: String(cString: curl_easy_strerror(code)))
   }
 
-  /// Resumes a transfer that was paused for its reader. libcurl delivers the buffered bytes immediately, and only its
-  /// return code shows whether a callback refused them.
+  /// Resumes a transfer that was paused for its reader. Delivers the buffered bytes at once, and returns an error if a
+  /// callback refuses the bytes.
   func resume() -> CURLcode {
     guard isPaused else { return CURLE_OK }
     isPaused = false
@@ -207,8 +225,8 @@ final class Transfer {
     return .timedOut(.firstByte, limit: limits.firstByteTime)
   }
 
-  /// Returns the earliest time at which the transfer can exceed a limit, assuming that phases which have not started
-  /// yet start now.
+  /// Returns the earliest time at which the transfer can exceed a limit. For a phase that has not started, assumes that
+  /// the phase starts at `now`.
   func earliestDeadline(after now: UInt64) -> UInt64 {
     let limits = job.request.limits
     let idle = (lastByteAt > 0 && !isPaused ? lastByteAt : now) + limits.idleTime.nanoseconds
@@ -221,7 +239,7 @@ private enum BodyVerdict {
   case proceed, pause, stop
 }
 
-// libcurl calls these functions on the loop's thread. They are global functions, because a closure would inherit the
+// libcurl calls these functions on the loop's thread. The functions are global, because a closure would inherit the
 // actor isolation of its context and trap.
 
 private func curlDidReceiveHeader(

@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// A transfer for the event loop to start. It is a class, because passing a reference is faster than copying a request.
+/// A transfer for the event loop to start. The type is a class, because passing a reference is faster than copying a
+/// request.
 final class TransferJob: Sendable {
   let ticket: Ticket
   let request: Request
@@ -36,7 +37,7 @@ enum BodySink: Sendable {
   case stream(BodyBuffer)
 }
 
-/// The result of a transfer. The waiting task parses the head, so that the event loop does not have to.
+/// The result of a transfer. The waiting task parses the head, to save time on the event loop.
 struct RawResponse: Sendable {
   var head: [UInt8]
   var trailers: [UInt8]

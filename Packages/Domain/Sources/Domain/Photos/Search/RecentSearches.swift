@@ -1,8 +1,8 @@
-/// The rules of recent searches, as a value.
+/// A list of recent searches, with the rules for changing it.
 ///
 /// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are
 /// the same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks
-/// it.
+/// them.
 public struct RecentSearches: Hashable, Sendable {
   /// The maximum number of searches.
   public static let limit = 20
@@ -11,7 +11,7 @@ public struct RecentSearches: Hashable, Sendable {
 
   public init() {}
 
-  /// Adds a search as the newest. It replaces the same search in another spelling.
+  /// Adds a search as the newest search, and removes earlier entries of the same search in any spelling.
   public mutating func add(_ query: SearchQuery) {
     remove(query.text)
     newestFirst.insert(query.text, at: 0)

@@ -1,4 +1,4 @@
-/// A search for photos: a text that is not blank, and filters.
+/// A search for photos: a text with at least one word, and filters.
 public struct SearchQuery: Hashable, Sendable {
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case relevant, latest

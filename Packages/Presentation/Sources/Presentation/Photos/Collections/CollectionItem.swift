@@ -4,7 +4,7 @@ public import Domain
 public struct CollectionItem: Hashable, Sendable, Identifiable {
   public var collection: PhotoCollection
   public var title: String
-  /// The name of the user who owns it.
+  /// The name of the user who owns the collection.
   public var owner: String
   /// The number of photos, as text; empty if unknown.
   public var count: String

@@ -4,25 +4,29 @@ public import Reactive
 /// The list of the source's collections, which is loaded page by page.
 public struct CollectionListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the first page. Later events reload the list.
+    /// Loads the first page; each later event reloads the list.
     public var load: Observable<Void>
     /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>
+    public var select: ControlEvent<PhotoCollection>
 
     public init(
-      load: Observable<Void> = .just(()), more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never
+      load: Observable<Void> = .just(()), more: ControlEvent<Void> = .never, retry: ControlEvent<Void> = .never,
+      select: ControlEvent<PhotoCollection> = .never
     ) {
       self.load = load
       self.more = more
       self.retry = retry
+      self.select = select
     }
   }
 
   public struct Output {
     public let title: Driver<String>
     public let collections: Driver<ListState<[CollectionItem]>>
+    public let route: Signal<PhotoRoute>
   }
 
   private let firstPage: PageRequest
@@ -32,7 +36,7 @@ public struct CollectionListViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - firstPage: The first page to load; its size applies to all pages.
   ///   - collections: The collections of the source.
   ///   - policy: Whether the cache or the source comes first.
   ///   - environment: The strings, the clock and the scheduler.
@@ -61,6 +65,10 @@ public struct CollectionListViewModel: ViewModelType {
           CollectionItem($0, strings: strings.photos)
         }
       }
-    return Output(title: .just(strings.collections.title), collections: listState.asDriverOnErrorJustComplete())
+    return Output(
+      title: .just(strings.collections.title),
+      collections: listState.asDriverOnErrorJustComplete(),
+      route: input.select.map { .list(.collection($0.id), title: $0.title) }.asSignalOnErrorJustComplete()
+    )
   }
 }

@@ -3,33 +3,40 @@ public import Reactive
 
 /// The actions on a photo: like, save, share and open its web page.
 ///
-/// An action applies to the photo that is shown when the user acts, and waits until that photo is known. If the photo
-/// cannot be loaded, the action fails with the same reason.
+/// If no photos are selected, an action applies to the photo that is shown when the user starts the action. If the
+/// photo is still loading, the action waits. If the photo cannot be loaded, the action fails with the same error.
 public struct PhotoActionsViewModel: ViewModelType {
   public struct Input {
     /// The photo that is shown.
     public var photo: Driver<PhotoDetail>
-    /// Likes or unlikes the photo, depending on the state that the user sees.
+    /// The selected photos, to which actions apply. If no photo is selected, actions apply to the photo that is shown.
+    public var selection: Driver<PhotoSelection>
+    /// Likes or unlikes the photo, depending on the stored state.
     public var toggleLike: ControlEvent<Void>
-    /// Likes the photo.
+    /// Likes the photo that is shown, even if other photos are selected.
     public var like: ControlEvent<Void>
     /// Saves the photo. Downloads run one after the other.
     public var download: ControlEvent<DownloadDestination>
-    /// Performs a request that `occupied` emitted and replaces the file, even if another photo is shown by now.
+    /// Repeats a request that `occupied` emitted, and replaces the existing file. By then, the screen may show another
+    /// photo.
     public var replace: ControlEvent<DownloadRequest>
     /// Cancels the running download.
     public var cancelDownload: ControlEvent<Void>
     public var share: ControlEvent<Void>
     /// Opens the photo's page in a browser.
     public var openPage: ControlEvent<Void>
+    /// The reason why the picture of the photo is not shown; nil if the picture is shown or loading.
+    public var pictureFailure: Observable<Failure?>
 
     public init(
-      photo: Driver<PhotoDetail>, toggleLike: ControlEvent<Void> = .never, like: ControlEvent<Void> = .never,
+      photo: Driver<PhotoDetail>, selection: Driver<PhotoSelection> = .just(PhotoSelection()),
+      toggleLike: ControlEvent<Void> = .never, like: ControlEvent<Void> = .never,
       download: ControlEvent<DownloadDestination> = .never, replace: ControlEvent<DownloadRequest> = .never,
       cancelDownload: ControlEvent<Void> = .never, share: ControlEvent<Void> = .never,
-      openPage: ControlEvent<Void> = .never
+      openPage: ControlEvent<Void> = .never, pictureFailure: Observable<Failure?> = .just(nil)
     ) {
       self.photo = photo
+      self.selection = selection
       self.toggleLike = toggleLike
       self.like = like
       self.download = download
@@ -37,21 +44,22 @@ public struct PhotoActionsViewModel: ViewModelType {
       self.cancelDownload = cancelDownload
       self.share = share
       self.openPage = openPage
+      self.pictureFailure = pictureFailure
     }
   }
 
   public struct Output {
     public let activity: Driver<PhotoActivity>
     public let likeChanges: Signal<LikeChange>
-    /// A message that confirms an action.
+    /// A message that confirms a download.
     public let messages: Signal<String>
-    /// The link to share.
+    /// The link to share, or several links, one per line.
     public let shared: Signal<String>
-    /// The page to open in a browser.
+    /// The address of a page to open in a browser.
     public let openedPage: Signal<String>
-    /// A request that would replace an existing file. Send it to `replace` if the user agrees.
+    /// A download request that would replace an existing file. If the user agrees, send the request to `replace`.
     public let occupied: Signal<DownloadRequest>
-    /// The failures of actions, except for existing files, which `occupied` emits.
+    /// The failures of actions. If a file already exists, `occupied` emits the request instead.
     public let failures: Signal<Failure>
   }
 
@@ -68,15 +76,20 @@ public struct PhotoActionsViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let photo = input.photo.asObservable()
-    // Completes without an element if another photo is shown before the current one is known.
+    // Completes without an element if the screen shows another photo before the current photo is loaded.
     let target = photo.take(1)
       .flatMap { current in photo.take(while: { $0.id == current.id }) }
       .compactMap(\.target)
       .take(1)
 
+    let targets = input.selection.asObservable().take(1)
+      .flatMap { selection -> Observable<Result<[PhotoItem], Failure>> in
+        selection.isEmpty ? target.map { $0.map { [$0] } } : .just(.success(selection.items))
+      }
+
     let likeOutcomes = likes.results(
       of: .merge(
-        input.toggleLike.flatMapFirst { target }.map { $0.map(LikeRequest.init(toggling:)) },
+        input.toggleLike.flatMap { targets }.map { $0.map(LikeRequest.init(toggling:)) },
         input.like.flatMapFirst { target }.map { $0.map(LikeRequest.like) }),
       environment: environment)
 
@@ -84,17 +97,26 @@ public struct PhotoActionsViewModel: ViewModelType {
       Observable
       .merge(
         input.download.flatMap { destination in
-          target.map { $0.map { DownloadRequest(item: $0, destination: destination) } }
+          targets.flatMap { Observable.from($0.requests(to: destination)) }
         },
         input.replace.map { .success($0) }
       )
       .concatMap { request in states(of: request, cancel: input.cancelDownload) }
       .share()
 
-    let links = input.share.flatMap { target }.map { $0.flatMap(link) }.share()
-    let pages = input.openPage.flatMap { target }.map { $0.flatMap(link) }.share()
+    let links = input.share.flatMap { targets }.map { pageLinks(of: $0).map { $0.joined(separator: "\n") } }.share()
+    let pages = input.openPage.flatMap { targets }
+      .flatMap { items -> Observable<Result<String, Failure>> in
+        switch webPages(of: items) {
+        case .success(let links): .from(links.map { .success($0) })
+        case .failure(let failure): .just(.failure(failure))
+        }
+      }
+      .share()
 
-    let activity = Observable.combineLatest(photo, downloads.startWith(.idle)) { PhotoActivity($1, of: $0) }
+    let activity = Observable.combineLatest(photo, downloads.startWith(.idle), input.pictureFailure) {
+      PhotoActivity($1, of: $0, pictureFailure: $2, strings: strings)
+    }
     let likeChanges = likeOutcomes.compactMap(\.success)
     let failures = Observable.merge(
       likeOutcomes.compactMap(\.failure), downloads.compactMap(\.failure), links.compactMap(\.failure),
@@ -103,8 +125,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     return Output(
       activity: activity.subscribing(to: likeOutcomes).distinctUntilChanged().asDriverOnErrorJustComplete(),
       likeChanges: likeChanges.asSignalOnErrorJustComplete(),
-      messages: Observable.merge(likeChanges.map(\.text), downloads.compactMap(\.savedText))
-        .asSignalOnErrorJustComplete(),
+      messages: downloads.compactMap(\.savedText).asSignalOnErrorJustComplete(),
       shared: links.compactMap(\.success).asSignalOnErrorJustComplete(),
       openedPage: pages.compactMap(\.success).asSignalOnErrorJustComplete(),
       occupied: downloads.compactMap(\.replacement).asSignalOnErrorJustComplete(),
@@ -129,10 +150,37 @@ public struct PhotoActionsViewModel: ViewModelType {
     }
   }
 
+  /// Returns the links of the photos that have a page. If no photo has a page, returns the failure of the first photo.
+  private func pageLinks(of items: Result<[PhotoItem], Failure>) -> Result<[String], Failure> {
+    items.flatMap { items in
+      let links = items.map(link)
+      let found = links.compactMap(\.success)
+      if found.isEmpty, let failure = links.first?.failure { return .failure(failure) }
+      return .success(found)
+    }
+  }
+
+  /// Returns the links that a browser can open. Only `photolist` understands the links of generated photos.
+  private func webPages(of items: Result<[PhotoItem], Failure>) -> Result<[String], Failure> {
+    let isGenerated = items.success?.allSatisfy { PhotoReference.isDemoLink($0.photo.links.page) } == true
+    return isGenerated
+      ? .failure(Failure(error: .notFound, message: strings.detail.noDemoPage, advice: "")) : pageLinks(of: items)
+  }
+
   private func link(of item: PhotoItem) -> Result<String, Failure> {
     let page = item.photo.links.page
     return page.isEmpty
       ? .failure(Failure(error: .notFound, message: strings.detail.noPage(item.title), advice: ""))
       : .success(page)
+  }
+}
+
+extension Result where Success == [PhotoItem], Failure == Presentation.Failure {
+  /// Returns the requests to save the photos, or the failure to load a photo.
+  fileprivate func requests(to destination: DownloadDestination) -> [Result<DownloadRequest, Failure>] {
+    switch self {
+    case .success(let items): items.map { .success(DownloadRequest(item: $0, destination: destination)) }
+    case .failure(let failure): [.failure(failure)]
+    }
   }
 }

@@ -4,10 +4,10 @@ public import Domain
 public struct PhotoDetail: Hashable, Sendable {
   /// The id that was requested. The photo's own id may differ, because sources also accept slugs.
   public var id: Photo.ID
-  /// The photo, if it is known. Its detail may still be loading or may have failed to load.
+  /// The photo; nil until it is known. Some facts of the photo may still be loading, or may have failed to load.
   public var item: PhotoItem?
   public var state: LoadState
-  /// The failure to load the photo, or a notice that it is loading; nil if the photo is shown.
+  /// The failure of the last request, or a notice that the photo is loading if `item` is nil; otherwise nil.
   public var status: StatusMessage?
   /// The known facts in display order.
   public var facts: [PhotoFact]
@@ -15,14 +15,28 @@ public struct PhotoDetail: Hashable, Sendable {
   public var position: String
   public var hasPrevious: Bool
   public var hasNext: Bool
-  /// The adjacent photos, the next one first, so that a screen can prefetch their images.
+  /// Whether there is a next photo, or the list may load a next photo.
+  public var mayHaveNext: Bool
+  /// The next photo and the previous photo, in this order. A screen can prefetch their images.
   public var neighbors: [Photo]
 }
 
 extension PhotoDetail {
-  /// The photo that an action applies to, or the failure to load it; nil while it is loading.
+  /// Creates the contents for a photo in a list, so that actions can apply to the photo.
+  public init(of item: PhotoItem) {
+    self.init(
+      id: item.id, item: item, state: .ended, facts: [], position: "", hasPrevious: false, hasNext: false,
+      mayHaveNext: false, neighbors: [])
+  }
+
+  /// The condition of the facts: up to date, loading, offline or failed.
+  public var condition: Condition {
+    Condition(failure: state.failure, isLoading: state == .loading, isCached: false)
+  }
+
+  /// The photo to which actions apply, or the failure to load this photo; nil while the photo is loading.
   ///
-  /// A known photo can be liked and saved even if the last request has failed.
+  /// A photo that is already loaded can be liked and saved even if the last request has failed.
   var target: Result<PhotoItem, Failure>? {
     if let item { return .success(item) }
     return state.failure.map { .failure($0) }

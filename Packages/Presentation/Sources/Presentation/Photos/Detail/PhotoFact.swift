@@ -53,7 +53,7 @@ extension PhotoFact {
 }
 
 extension Exif {
-  /// The make and the model. Many cameras repeat the make in the model.
+  /// The make and the model of the camera. If the model begins with the make, returns only the model.
   fileprivate var camera: String? {
     guard let model, !model.isEmpty else { return make }
     guard let make, !make.isEmpty, !model.lowercased().hasPrefix(make.lowercased()) else { return model }
@@ -71,7 +71,8 @@ extension Exif {
 }
 
 extension Place {
-  fileprivate var words: String? {
+  /// The name of the place, or the city and the country if the place has no name.
+  var words: String? {
     name ?? [city, country].compactMap { $0 }.joined(separator: ", ")
   }
 

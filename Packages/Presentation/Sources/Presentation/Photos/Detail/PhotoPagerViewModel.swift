@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// The screen of a photo with all its facts, alone or among the photos of a list.
+/// The screen of a photo with all its facts. The user can page through the list from which the photo was opened.
 ///
 /// `PhotoActionsViewModel` performs the actions on the photo.
 public struct PhotoPagerViewModel: ViewModelType {
   public struct Input {
-    /// Loads the photo according to the fetch policy. Later events refetch it.
+    /// Loads the photo according to the fetch policy; each later event refetches the photo.
     public var load: Observable<Void>
     public var previous: ControlEvent<Void>
     /// Shows the next photo. At the end of the list, loads the next page first.
@@ -26,6 +26,8 @@ public struct PhotoPagerViewModel: ViewModelType {
 
   public struct Output {
     public let photo: Driver<PhotoDetail>
+    /// Messages that there is no next or no previous photo.
+    public let messages: Signal<String>
     public let route: Signal<PhotoRoute>
   }
 
@@ -84,11 +86,14 @@ public struct PhotoPagerViewModel: ViewModelType {
 
     return Output(
       photo: photo.distinctUntilChanged().asDriverOnErrorJustComplete(),
+      // The first place precedes every move, or was emitted before the subscription.
+      messages: place.skip(1).compactMap(\.refusedMove)
+        .map { $0 == .next ? strings.detail.noNext : strings.detail.noPrevious }.asSignalOnErrorJustComplete(),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()
     )
   }
 
-  /// Loads a photo. A reload fetches it even if a fresh one is cached.
+  /// Loads a photo. A reload fetches the photo even if a fresh copy is cached.
   @MainActor
   private func loading(_ id: Photo.ID, isReload: Bool) -> Observable<Loading<Photo>> {
     (isReload ? policy.reloading : policy).loading(.photo, in: environment) { () throws(RepositoryError) in
@@ -99,7 +104,7 @@ public struct PhotoPagerViewModel: ViewModelType {
   }
 
   /// Returns the contents of the screen, or nil while it is unknown whether the photo is liked. Until the photo is
-  /// loaded, the list's copy is shown.
+  /// loaded, the contents show the list's copy of the photo.
   private func detail(at place: PhotoPlace, _ loading: Loading<Photo>, liked: Set<Photo.ID>?) -> PhotoDetail? {
     let photo = loading.value ?? loading.cached ?? place.photo
     if liked == nil, photo != nil { return nil }
@@ -114,6 +119,7 @@ public struct PhotoPagerViewModel: ViewModelType {
       position: place.count > 1 ? strings.photos.position(place.index + 1, place.total) : "",
       hasPrevious: place.hasPrevious,
       hasNext: place.hasNext,
+      mayHaveNext: place.hasNext || place.canGrow,
       neighbors: place.neighbors
     )
   }

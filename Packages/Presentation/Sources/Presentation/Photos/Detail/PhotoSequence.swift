@@ -1,9 +1,9 @@
 import Domain
 public import Reactive
 
-/// The list from which a photo was opened, and through which the user pages.
+/// The list from which a photo was opened. The user can page through the photos of the list.
 public struct PhotoSequence {
-  /// The state of the list on its own screen.
+  /// The state of the list, as the list's screen shows it.
   public let photos: Driver<ListState<PhotoItems>>
   /// Loads the list's next page, or the page that failed.
   public let more: @MainActor () -> Void
@@ -13,9 +13,10 @@ public struct PhotoSequence {
     self.more = more
   }
 
-  /// Emits the current position among the photos. The first position is the photo `id`, which need not be in the list.
+  /// Emits the user's position in the list. The first position is that of the photo `id`, even if the list does not
+  /// contain it.
   ///
-  /// The list loads its next page when the last photo is reached, and again at each later event of `next`.
+  /// The list loads its next page when the user reaches the last photo, and when `next` emits on the last photo.
   @MainActor
   func places(
     from id: Photo.ID, previous: Observable<Void>, next: Observable<Void>
@@ -40,14 +41,23 @@ public struct PhotoSequence {
 /// The user's current position in a `PhotoSequence`.
 struct PhotoPlace {
   var id: Photo.ID
-  /// The list's own copy of the photo.
+  /// The copy of the photo in the list.
   var photo: Photo?
-  /// The adjacent photos, the next one first.
+  /// The next photo and the previous photo, in this order.
   var neighbors: [Photo] = []
   var index = 0
   var count = 1
   /// The known number of photos, including those that are not loaded yet.
   var total = 1
+  /// Whether the list may load more photos.
+  var canGrow = false
+  /// The move that the user has just requested, if there is no photo in its direction.
+  var refusedMove: Move?
+
+  enum Move {
+    case previous
+    case next
+  }
 
   var hasPrevious: Bool { index > 0 }
   var hasNext: Bool { index < count - 1 }
@@ -55,7 +65,7 @@ struct PhotoPlace {
   func isSamePlace(as other: PhotoPlace) -> Bool { id == other.id && index == other.index && count == other.count }
 }
 
-/// The user's position in a list that may change at the same time.
+/// The user's position in a list that may change while the user pages.
 ///
 /// New photos of the list are added at the end. Photos that are removed from the list stay until the screen is closed,
 /// so that no photo moves while the user pages.
@@ -68,35 +78,39 @@ private struct PhotoPosition {
 
   private var ids: [Photo.ID]
   private var index = 0
-  /// The photos that were current or adjacent, so that they stay available when the list removes them.
+  /// The photos that were shown, and their neighbors. These photos stay available after the list removes them.
   private var known: [Photo.ID: Photo] = [:]
   private var listed: PhotoItems = []
   private var total = 1
   private var canGrow = true
   /// Whether the user has requested a next photo that is not loaded yet.
   private var awaitsNext = false
+  private var refusedMove: PhotoPlace.Move?
 
   init(_ current: Photo.ID) { ids = [current] }
 
   var place: PhotoPlace {
     PhotoPlace(
       id: ids[index], photo: known[ids[index]], neighbors: neighbors.compactMap { known[ids[$0]] }, index: index,
-      count: ids.count, total: max(total, ids.count))
+      count: ids.count, total: max(total, ids.count), canGrow: canGrow && !listed.isEmpty,
+      refusedMove: refusedMove)
   }
 
-  /// The adjacent indices, the next one first.
+  /// The indices of the next photo and the previous photo, in this order.
   private var neighbors: [Int] { [index + 1, index - 1].filter(ids.indices.contains) }
 
   mutating func apply(_ event: Event) {
+    refusedMove = nil
     switch event {
     case .listed(let listState):
       update(listState.items)
       total = listState.total ?? 1
       canGrow = listState.state != .ended
     case .previous:
-      if place.hasPrevious { index -= 1 }
+      if place.hasPrevious { index -= 1 } else { refusedMove = .previous }
       awaitsNext = false
-    case .next: awaitsNext = true
+    case .next:
+      if place.hasNext || place.canGrow { awaitsNext = true } else { refusedMove = .next }
     }
     if awaitsNext, place.hasNext {
       index += 1

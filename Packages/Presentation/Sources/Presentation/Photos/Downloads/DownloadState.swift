@@ -18,7 +18,7 @@ public enum DownloadState: Hashable, Sendable {
   case saved(path: String, text: String)
   case cancelled(text: String)
   case failed(Failure)
-  /// A file with that name exists. The request would replace it.
+  /// The destination file already exists. Performing the request replaces the file.
   case occupied(DownloadRequest, Failure)
 
   /// The progress of a running download.

@@ -8,7 +8,7 @@ public struct DownloadStrings: FeatureStrings {
   public let save: String
   public let cancelSaving: String
   public let replace: String
-  /// A question: may an existing file be replaced?
+  /// A question whether to replace an existing file.
   public let replaceQuestion: @Sendable (_ path: String) -> String
 
   public static let english = DownloadStrings(

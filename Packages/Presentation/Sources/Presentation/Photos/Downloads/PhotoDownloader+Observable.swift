@@ -2,8 +2,8 @@ import Domain
 import Reactive
 
 extension PhotoDownloader {
-  /// Downloads a photo and emits the progress; `isSettled` is true for the last state. Disposing the subscription cancels the
-  /// download.
+  /// Downloads a photo and emits the progress. For the last state, `isSettled` is true. Disposing the subscription
+  /// cancels the download.
   @MainActor
   func states(of request: DownloadRequest, environment: ViewModelEnvironment) -> Observable<DownloadState> {
     let strings = environment.strings

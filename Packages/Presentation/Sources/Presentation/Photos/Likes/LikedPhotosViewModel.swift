@@ -4,20 +4,21 @@ public import Reactive
 /// The list of the user's likes, newest first.
 public struct LikedPhotosViewModel: ViewModelType {
   public struct Input {
-    /// Loads the likes. Later events reload them, for example after a failure.
+    /// Loads the likes; each later event reloads them, for example after a failure.
     public var load: Observable<Void>
     public var select: ControlEvent<Photo.ID>
-    public var unlike: ControlEvent<PhotoItem>
-    /// Unlikes the photo whose id or slug the user has typed.
-    public var unlikeNamed: ControlEvent<String>
+    /// Unlikes a photo, or likes it again if it is already unliked.
+    public var toggleLike: ControlEvent<PhotoItem>
+    /// Unlikes the photo whose id, slug or link the user has typed.
+    public var unlikeNamed: ControlEvent<PhotoReference>
 
     public init(
       load: Observable<Void> = .just(()), select: ControlEvent<Photo.ID> = .never,
-      unlike: ControlEvent<PhotoItem> = .never, unlikeNamed: ControlEvent<String> = .never
+      toggleLike: ControlEvent<PhotoItem> = .never, unlikeNamed: ControlEvent<PhotoReference> = .never
     ) {
       self.load = load
       self.select = select
-      self.unlike = unlike
+      self.toggleLike = toggleLike
       self.unlikeNamed = unlikeNamed
     }
   }
@@ -26,7 +27,7 @@ public struct LikedPhotosViewModel: ViewModelType {
     public let title: Driver<String>
     public let photos: Driver<ListState<PhotoItems>>
     public let likeChanges: Signal<LikeChange>
-    /// Failures to unlike a photo.
+    /// Failures to change a like.
     public let failures: Signal<Failure>
     public let route: Signal<PhotoRoute>
   }
@@ -35,32 +36,38 @@ public struct LikedPhotosViewModel: ViewModelType {
   private let source: PhotoSource
   private let sourceIsDefault: Bool
   private let likes: any LikesRepository
+  private let photos: any PhotoRepository
+  private let policy: FetchPolicy
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - limit: The maximum number of photos; nil for all.
-  ///   - source: The source of a typed id.
-  ///   - sourceIsDefault: Whether the user has left the source at its default. If so, likes from all sources can match
-  ///     a typed id.
+  ///   - source: The source to which a typed id belongs.
+  ///   - sourceIsDefault: Whether `source` is the default instead of the user's choice. If true, likes from all sources
+  ///     can match a typed id.
   ///   - likes: The user's likes.
+  ///   - photos: The photos of the source, which are searched if no like matches a typed id, slug or link.
+  ///   - policy: Whether the cache or the source comes first.
   ///   - environment: The strings, the clock and the scheduler.
   public init(
     limit: Int? = nil, source: PhotoSource = .demo, sourceIsDefault: Bool = true, likes: any LikesRepository,
-    environment: ViewModelEnvironment
+    photos: any PhotoRepository, policy: FetchPolicy = .networkFirst, environment: ViewModelEnvironment
   ) {
     self.limit = limit
     self.source = source
     self.sourceIsDefault = sourceIsDefault
     self.likes = likes
+    self.photos = photos
+    self.policy = policy
     self.environment = environment
   }
 
   public func transform(input: Input) -> Output {
     let likeOutcomes = likes.results(
       of: .merge(
-        input.unlike.map { .success(.unlike($0.id, title: $0.title)) },
-        input.unlikeNamed.concatMap { unlikeRequest(named: $0) }),
+        input.toggleLike.map { .success(.toggle($0)) },
+        input.unlikeNamed.concatMap { reference in Observable.create { await unlikeRequest(for: reference) } }),
       environment: environment)
 
     let photos = input.load
@@ -87,30 +94,50 @@ public struct LikedPhotosViewModel: ViewModelType {
 }
 
 extension LikedPhotosViewModel {
-  /// Emits the request to unlike the photo with an id or a slug.
+  /// Returns the request to unlike the photo whose id, slug or link the user has typed. If no like matches, loads the
+  /// photo from the source.
   @MainActor
-  private func unlikeRequest(named name: String) -> Observable<Result<LikeRequest, Failure>> {
-    Observable.request { () async throws(RepositoryError) in try await likes.likes(limit: nil).current() }
-      .map { liked in
-        liked.mapError { environment.failure($0) }.flatMap { unlikeRequest(named: name, among: $0.map(\.photo)) }
-      }
+  private func unlikeRequest(for reference: PhotoReference) async -> Result<LikeRequest, Failure> {
+    do throws(RepositoryError) {
+      let liked = try await likes.likes(limit: nil).current().map(\.photo)
+      let matches = reference.matches(in: liked, chosen: sourceIsDefault ? nil : source)
+      guard matches.count <= 1 else { return .failure(ambiguity(of: reference, among: matches)) }
+      if let photo = matches.first { return .success(unlikeRequest(for: photo)) }
+      if let photo = try await sourcePhoto(reference) { return .success(unlikeRequest(for: photo)) }
+      let id = Photo.ID(source: reference.source ?? source, value: reference.name)
+      return .success(.unlikeNamed(id, title: reference.text))
+    } catch {
+      return .failure(environment.failure(error))
+    }
   }
 
-  /// Returns the request to unlike one of the liked photos. An id takes precedence over a slug. If several photos
-  /// match, the failure asks the user to choose a source.
-  private func unlikeRequest(named name: String, among liked: [Photo]) -> Result<LikeRequest, Failure> {
-    let candidates = liked.filter { sourceIsDefault || $0.id.source == source }
-    let byID = candidates.filter { $0.id.value == name }
-    let matches = byID.isEmpty ? candidates.filter { $0.slug == name } : byID
-    guard matches.count <= 1 else {
-      let sources = matches.map(\.id.source.rawValue).sorted().joined(separator: ", ")
-      return .failure(
-        Failure(
-          error: .notFound, message: strings.likes.severalLiked(name, sources),
-          advice: strings.likes.chooseSource))
+  private func unlikeRequest(for photo: Photo) -> LikeRequest {
+    .unlikeNamed(photo.id, title: PhotoCard(photo, strings: strings.photos).title)
+  }
+
+  private func ambiguity(of reference: PhotoReference, among matches: [Photo]) -> Failure {
+    let sources = matches.map(\.id.source.rawValue).sorted().joined(separator: ", ")
+    return Failure(
+      error: .notFound, message: strings.likes.severalLiked(reference.text, sources), advice: strings.likes.chooseSource
+    )
+  }
+
+  /// Loads the photo. Returns nil for a reference to another source, and for errors other than `notFound` and
+  /// `cancelled`.
+  ///
+  /// - Throws: `notFound` if there is no such photo, or `cancelled`.
+  @MainActor
+  private func sourcePhoto(_ reference: PhotoReference) async throws(RepositoryError) -> Photo? {
+    guard let id = reference.id(in: source) else { return nil }
+    do throws(RepositoryError) {
+      return try await policy.load(.photo, now: environment.now()) { () throws(RepositoryError) in
+        try await photos.cachedPhoto(id)
+      } fetch: { () throws(RepositoryError) in
+        try await photos.photo(id)
+      }.value
+    } catch {
+      if error == .notFound || error == .cancelled { throw error }
+      return nil
     }
-    return .success(
-      matches.first.map { .unlike($0.id, title: PhotoCard($0, strings: strings.photos).title) }
-        ?? .unlike(Photo.ID(source: source, value: name), title: name))
   }
 }

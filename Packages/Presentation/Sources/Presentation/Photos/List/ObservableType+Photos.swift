@@ -1,11 +1,11 @@
 import Domain
 import Reactive
 
-// The operator that loads a feed of photos, which the list and the search share.
+// The operator that loads a feed of photos, for the list and the search.
 extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
   /// Loads a feed page by page and combines it with the likes.
   ///
-  /// Photos are emitted only after the likes are known. Until then, the list is empty and loading.
+  /// Until the likes are known, the emitted list is empty and loading.
   @MainActor
   func photos(
     from firstPage: PageRequest, in photos: any PhotoRepository, policy: FetchPolicy, likes: any LikesRepository,
@@ -32,6 +32,7 @@ extension ObservableType where Element == Pager<PhotoFeed, PhotoCard>.Event {
             items: PhotoItems(feed.items, liked: liked ?? []), state: state, total: feed.total,
             status: strings.status(of: feed, state: state),
             isRefreshing: feed.refresh != nil, age: strings.age(of: feed, now: environment.now()),
+            refreshFailure: feed.refreshFailure.map(environment.failure),
             news: feed.news,
             newsText: feed.news > 0 ? strings.photos.newPhotos(feed.news) : "")
         )
@@ -46,7 +47,7 @@ extension Strings {
     case (.loading, _): feed.items.isEmpty ? photos.loading : photos.loadingMore
     case (.loaded, _): ""
     case (.ended, _): photos.end
-    case (.empty, .search(let query)?): search.nothingFound(query)
+    case (.empty, .search(let query)?): feed.showsCached ? search.nothingCached(query) : search.nothingFound(query)
     case (.empty, _): photos.empty
     case (.failed(let failure), _): failure.message
     }

@@ -1,7 +1,6 @@
 import Domain
 
-/// A photo with the strings that describe it. It is a class, so that lists share cards and copying a long list is
-/// cheap.
+/// A photo with the strings that describe it. A card is an object that lists share, so copying a long list is cheap.
 final class PhotoCard: Identifiable, Equatable, Sendable {
   let photo: Photo
   let title: String
@@ -20,7 +19,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 
   var id: Photo.ID { photo.id }
 
-  /// The other strings depend only on the photo and the language.
+  /// Does not compare `author` and `size`: they are equal if the photo and the language are equal.
   static func == (first: PhotoCard, second: PhotoCard) -> Bool {
     first === second
       || first.photo == second.photo && first.title == second.title && first.attribution == second.attribution
@@ -28,7 +27,7 @@ final class PhotoCard: Identifiable, Equatable, Sendable {
 }
 
 extension String {
-  /// The words of the text with single spaces between them; nil if there are none.
+  /// The text in one line, with single spaces between words; nil if the text is blank.
   fileprivate var oneLine: String? {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")

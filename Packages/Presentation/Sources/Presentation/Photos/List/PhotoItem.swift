@@ -19,10 +19,10 @@ public struct PhotoItem: Sendable, Identifiable {
   /// The title in one line.
   public var title: String { card.title }
   public var author: String { card.author }
-  /// The text below a picture: the author or, where none is known, the title.
+  /// The text below a picture: the author, or the title if the author is unknown.
   public var caption: String { author.isEmpty ? title : author }
   public var size: String { card.size }
-  /// The credit as text; `photo.attribution` has its links.
+  /// The credit as text; `photo.attribution` contains the links.
   public var attribution: String { card.attribution }
 }
 

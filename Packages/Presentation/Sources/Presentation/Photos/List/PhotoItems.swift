@@ -1,9 +1,9 @@
 public import Domain
 
-/// The photos of a list with their likes. A photo that is far from the visible ones is evicted: it is nil, and only its
-/// id stays in memory.
+/// The photos of a list with their likes. Photos far from the visible range are evicted: the elements are nil, and only
+/// the ids stay in memory.
 ///
-/// Copies share their pages, and a comparison skips the photos of shared pages.
+/// Copies share their pages, and a comparison skips shared pages.
 public struct PhotoItems: Equatable, Sendable {
   private let cards: PagedList<PhotoCard>
   private let liked: Set<Photo.ID>
@@ -13,9 +13,9 @@ public struct PhotoItems: Equatable, Sendable {
     self.liked = liked
   }
 
-  /// Creates a list.
+  /// Creates a list of items.
   ///
-  /// - Parameter items: Items of different photos.
+  /// - Parameter items: Items with unique ids.
   public init(_ items: [PhotoItem]) {
     cards = PagedList(items.map(\.card))
     liked = Set(items.lazy.filter(\.isLiked).map(\.id))
@@ -24,15 +24,15 @@ public struct PhotoItems: Equatable, Sendable {
   /// The photos that are in memory.
   public var loaded: [PhotoItem] { cards.loaded.map(item) }
 
-  /// The ids of all photos, including evicted ones.
+  /// The ids of all photos, including evicted photos.
   public var ids: some Sequence<Photo.ID> { cards.ids }
 
   public func id(at place: Int) -> Photo.ID { cards.id(at: place) }
 
-  /// Returns the position of a photo, which may be evicted. Costs O(photos).
+  /// Returns the position of a loaded or evicted photo. Costs O(photos).
   public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
 
-  /// Returns the number of photos in the leading pages that both lists have in common.
+  /// Returns the number of photos in the pages with which both lists begin.
   func countOfCommonPlaces(with other: PhotoItems) -> Int { cards.countOfCommonPlaces(with: other.cards) }
 
   private func item(_ card: PhotoCard) -> PhotoItem { PhotoItem(card, isLiked: liked.contains(card.id)) }

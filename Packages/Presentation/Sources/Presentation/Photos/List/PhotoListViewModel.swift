@@ -4,16 +4,16 @@ public import Reactive
 /// The list of the photos in a feed, for example in a topic.
 public struct PhotoListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the feed from its first page. Later events refetch it.
+    /// Loads the feed from its first page; each later event refetches the feed.
     public var load: Observable<Void>
     /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again, and refetches cached pages after a failed refresh.
     public var retry: ControlEvent<Void>
-    /// The range of the visible photos. Photos far from them are evicted.
+    /// The range of the visible photos. Photos far from this range are evicted, except in the random feed.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// Likes or unlikes a photo, depending on the state that the user sees.
+    /// Likes or unlikes a photo, depending on the stored state.
     public var toggleLike: ControlEvent<PhotoItem>
 
     public init(
@@ -51,7 +51,7 @@ public struct PhotoListViewModel: ViewModelType {
   /// - Parameters:
   ///   - feed: The feed to list.
   ///   - title: The title of the screen; nil for the default.
-  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - firstPage: The first page to load; its size applies to all pages.
   ///   - photos: The photos of the source.
   ///   - policy: Whether the cache or the source comes first.
   ///   - likes: The user's likes.
@@ -74,7 +74,7 @@ public struct PhotoListViewModel: ViewModelType {
     let moreFromDetail = PublishRelay<Void>()
 
     let likeOutcomes = likes.results(
-      of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
+      of: input.toggleLike.map { .success(.toggle($0)) }, environment: environment)
 
     let listState = Observable<Pager<PhotoFeed, PhotoCard>.Event>
       .merge(

@@ -5,9 +5,11 @@ public struct PhotoStrings: FeatureStrings {
   public let title: String
   public let loading: String
   public let loadingMore: String
+  /// The progress of loading all photos of a list: the number of loaded photos and, if known, the total.
+  public let loadingAll: @Sendable (_ loaded: Int, _ total: Int?) -> String
   public let end: String
   public let empty: String
-  /// The age of cached photos, as a time of day.
+  /// The age of cached photos, as the time of day of the fetch.
   public let seen: @Sendable (_ time: String) -> String
   public let foundInStore: String
   /// The number of new photos that are not shown yet.
@@ -16,13 +18,24 @@ public struct PhotoStrings: FeatureStrings {
   public let size: @Sendable (PixelSize) -> String
   public let attribution: @Sendable (Attribution) -> String
   public let count: @Sendable (Int) -> String
-  /// The number of a photo in its list, counted from 1, and the number of photos.
+  /// The number of selected photos.
+  public let selected: @Sendable (Int) -> String
+  // The commands that add a photo to the selection, remove a photo from the selection, and clear the selection.
+  public let select: String
+  public let deselect: String
+  public let clearSelection: String
+  /// The position of a photo in its list, counted from 1, and the number of photos.
   public let position: @Sendable (Int, Int) -> String
+  /// A word or symbol for the condition of the list. A screen shows the word or symbol next to the position.
+  public let condition: @Sendable (Condition) -> String
 
   public static let english = PhotoStrings(
     title: "Photos",
     loading: "Loading…",
     loadingMore: "Loading more…",
+    loadingAll: { loaded, total in
+      "Loading to the end: \(loaded.grouped)" + (total.map { " of \($0.grouped)" } ?? "")
+    },
     end: "End of list.",
     empty: "No photos.",
     seen: { "As of \($0)." },
@@ -39,13 +52,29 @@ public struct PhotoStrings: FeatureStrings {
       }
     },
     count: { EnglishText.count($0, "photo") },
-    position: { "\($0.grouped) of \($1.grouped)" }
+    selected: { "\($0.grouped) selected" },
+    select: "Select",
+    deselect: "Deselect",
+    clearSelection: "Clear selection",
+    position: { "\($0.grouped) of \($1.grouped)" },
+    condition: { condition in
+      switch condition {
+      case .upToDate: "✓"
+      case .loading: "…"
+      case .cached: "Cached"
+      case .offline: "Offline"
+      case .failed: "Failed"
+      }
+    }
   )
 
   public static let korean = PhotoStrings(
     title: "사진",
     loading: "불러오는 중…",
     loadingMore: "더 불러오는 중…",
+    loadingAll: { loaded, total in
+      "끝까지 불러오는 중: " + (total.map { "\($0.grouped)장 중 " } ?? "") + "\(loaded.grouped)장"
+    },
     end: "마지막입니다.",
     empty: "사진이 없습니다.",
     seen: { "\($0) 기준입니다." },
@@ -62,7 +91,20 @@ public struct PhotoStrings: FeatureStrings {
       }
     },
     count: { "사진 \($0.grouped)장" },
-    position: { "\($1.grouped)장 중 \($0.grouped)번째" }
+    selected: { "\($0.grouped)장 선택됨" },
+    select: "선택",
+    deselect: "선택 해제",
+    clearSelection: "모두 선택 해제",
+    position: { "\($1.grouped)장 중 \($0.grouped)번째" },
+    condition: { condition in
+      switch condition {
+      case .upToDate: "✓"
+      case .loading: "…"
+      case .cached: "저장됨"
+      case .offline: "오프라인"
+      case .failed: "실패"
+      }
+    }
   )
 }
 

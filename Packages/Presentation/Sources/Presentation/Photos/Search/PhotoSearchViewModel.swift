@@ -4,24 +4,24 @@ public import Reactive
 /// A search that runs while the user types. Only results for the latest text are shown.
 public struct PhotoSearchViewModel: ViewModelType {
   public struct Input {
-    /// The text field. A pause in typing starts the search.
+    /// The text that the user types. A pause in typing starts the search.
     public var text: ControlProperty<String>
     /// Searches at once; sent when the user presses Return.
     public var search: ControlEvent<Void>
     public var filters: Observable<SearchFilters>
-    /// Sent when the user presses Escape: returns from the results to the field or, in the field, clears the text and
-    /// the results.
+    /// Sent when the user presses Escape. If the results have the focus, moves the focus to the field. If the field has
+    /// the focus, clears the text and the results.
     public var cancel: ControlEvent<SearchFocus>
     /// Loads the next page; sent when the end of the list is visible.
     public var more: ControlEvent<Void>
     /// Loads the failed page again.
     public var retry: ControlEvent<Void>
-    /// The range of the visible photos. Photos far from them are evicted.
+    /// The range of the visible photos. Photos far from this range are evicted.
     public var visible: ControlEvent<Range<Int>>
     public var select: ControlEvent<Photo.ID>
-    /// Likes or unlikes a photo, depending on the state that the user sees.
+    /// Likes or unlikes a photo, depending on the stored state.
     public var toggleLike: ControlEvent<PhotoItem>
-    /// Repeats a recent search: puts it into the text field and searches at once.
+    /// Repeats a recent search: puts its text into the text field and searches at once.
     public var recall: ControlEvent<String>
     /// Removes a recent search.
     public var forget: ControlEvent<String>
@@ -59,8 +59,11 @@ public struct PhotoSearchViewModel: ViewModelType {
     public let photos: Driver<ListState<PhotoItems>>
     /// The part of the screen that receives the focus: the results after a search, the field after Escape.
     public let focus: Signal<SearchFocus>
-    /// The searches that the user confirmed with Return or whose results were opened, newest first.
+    /// The recent searches, newest first. A search is added when the user presses Return, repeats a recent search or
+    /// opens a result.
     public let recentSearches: Driver<[String]>
+    /// The text of a recent search that was removed.
+    public let removedSearches: Signal<String>
     public let likeChanges: Signal<LikeChange>
     /// Failures to change a like or the recent searches.
     public let failures: Signal<Failure>
@@ -77,7 +80,7 @@ public struct PhotoSearchViewModel: ViewModelType {
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
-  ///   - firstPage: The first page to load, whose size applies to all pages.
+  ///   - firstPage: The first page to load; its size applies to all pages.
   ///   - pause: The pause in typing that starts a search.
   ///   - photos: The photos of the source.
   ///   - policy: Whether the cache or the source comes first.
@@ -100,10 +103,10 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Shared, because the screen reads its focus once for each subscriber, and the output `focus` changes that focus.
+    // `share` reads the screen's focus once. Otherwise, the output `focus` could change the focus between two reads.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
-    // A control does not emit a text that the program sets.
+    // A text field emits only the text that the user types, so the texts that the program sets are added here.
     let text = Observable.merge(input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
     let typed = Observable.combineLatest(text, input.filters) { text, filters in filters.query(text) }
       .share(replay: 1)
@@ -128,12 +131,12 @@ public struct PhotoSearchViewModel: ViewModelType {
     let query = results.map(\.feed?.query).distinctUntilChanged()
 
     let likeOutcomes = likes.results(
-      of: input.toggleLike.map { .success(LikeRequest(toggling: $0)) }, environment: environment)
-    // Only searches that are confirmed with Return or whose results are opened become recent searches.
-    let recentFailures = recentFailures(
+      of: input.toggleLike.map { .success(.toggle($0)) }, environment: environment)
+    // Typing alone adds no recent search.
+    let recentResults = recentResults(
       added: .merge(searched, input.select.withLatestFrom(query)), removed: input.forget, removedAll: input.forgetAll)
 
-    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: recentFailures)
+    let listState = results.map(\.listState).subscribing(to: likeOutcomes).subscribing(to: recentResults)
       .asDriverOnErrorJustComplete()
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
     let focus = Observable<SearchFocus>.merge(
@@ -148,29 +151,44 @@ public struct PhotoSearchViewModel: ViewModelType {
       focus: focus.asSignalOnErrorJustComplete(),
       recentSearches: Observable.deferred { searches.searches().results.asObservable().map { $0.success ?? [] } }
         .asDriverOnErrorJustComplete(),
+      removedSearches: recentResults.compactMap { $0.success ?? nil }.asSignalOnErrorJustComplete(),
       likeChanges: likeOutcomes.compactMap(\.success).asSignalOnErrorJustComplete(),
-      failures: Observable.merge(likeOutcomes.compactMap(\.failure), recentFailures).asSignalOnErrorJustComplete(),
+      failures: Observable.merge(likeOutcomes.compactMap(\.failure), recentResults.compactMap(\.failure))
+        .asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
   }
 
-  /// Changes the recent searches, one change after the other, and emits the failures.
+  /// Changes the recent searches one after the other. Emits the text of a removed search, and nil after any other
+  /// change.
   @MainActor
-  private func recentFailures(
+  private func recentResults(
     added: Observable<SearchQuery?>, removed: ControlEvent<String>, removedAll: ControlEvent<Void>
-  ) -> Observable<Failure> {
-    Observable
+  ) -> Observable<Result<String?, Failure>> {
+    typealias Change = Observable<Result<String?, RepositoryError>>
+    return Observable<Change>
       .merge(
         added.compactMap { $0 }.map { query in
-          Observable.request { () async throws(RepositoryError) in try await searches.add(query) }
+          Change.request { () async throws(RepositoryError) in
+            try await searches.add(query)
+            return nil
+          }
         },
         removed.map { text in
-          Observable.request { () async throws(RepositoryError) in try await searches.remove(text) }
+          Change.request { () async throws(RepositoryError) in
+            try await searches.remove(text)
+            return text
+          }
         },
-        removedAll.map { Observable.request { () async throws(RepositoryError) in try await searches.removeAll() } }
+        removedAll.map {
+          Change.request { () async throws(RepositoryError) in
+            try await searches.removeAll()
+            return nil
+          }
+        }
       )
       .concatMap { $0 }
-      .compactMap { $0.failure.map(environment.failure) }
+      .map { $0.mapError(environment.failure) }
       .share()
   }
 }

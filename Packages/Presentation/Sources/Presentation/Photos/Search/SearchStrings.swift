@@ -5,10 +5,22 @@ public struct SearchStrings: FeatureStrings {
   public let title: String
   public let placeholder: String
   public let nothingFound: @Sendable (SearchQuery) -> String
+  /// A message that no cached photo matches; the source was not searched.
+  public let nothingCached: @Sendable (SearchQuery) -> String
   public let typeToSearch: String
   public let recentSearches: String
   public let forget: String
+  /// A message that a recent search was removed.
+  public let removed: @Sendable (_ text: String) -> String
+  /// A message that a removed search was restored.
+  public let restored: @Sendable (_ text: String) -> String
   public let filters: String
+  /// The command that goes from the field to the results.
+  public let results: String
+  /// The command that goes from the results back to the field.
+  public let edit: String
+  /// The command that clears the field.
+  public let clear: String
   public let order: String
   public let orientation: String
   public let color: String
@@ -21,10 +33,16 @@ public struct SearchStrings: FeatureStrings {
     title: "Search",
     placeholder: "Search photos",
     nothingFound: { "No photos for “\($0.text)”." },
+    nothingCached: { "No cached photos for “\($0.text)”." },
     typeToSearch: "Type to search.",
     recentSearches: "Recent searches",
     forget: "Remove",
+    removed: { "Removed: \($0)" },
+    restored: { "Restored: \($0)" },
     filters: "Filters",
+    results: "Results",
+    edit: "Edit search",
+    clear: "Clear",
     order: "Order",
     orientation: "Shape",
     color: "Color",
@@ -63,10 +81,16 @@ public struct SearchStrings: FeatureStrings {
     title: "검색",
     placeholder: "사진 검색",
     nothingFound: { "‘\($0.text)’에 대한 사진이 없습니다." },
+    nothingCached: { "저장된 사진 중에는 ‘\($0.text)’에 대한 사진이 없습니다." },
     typeToSearch: "찾을 말을 입력하세요.",
     recentSearches: "최근 검색어",
     forget: "잊기",
+    removed: { "지웠습니다: \($0)" },
+    restored: { "되돌렸습니다: \($0)" },
     filters: "필터",
+    results: "결과",
+    edit: "검색어 수정",
+    clear: "지우기",
     order: "순서",
     orientation: "모양",
     color: "색",

@@ -6,8 +6,10 @@ public struct SourceStrings: FeatureStrings {
   public let offline: String
   public let connectionLost: String
   public let requestsLeft: @Sendable (Int, _ until: String) -> String
-  /// Files in the user's folder that are not shown.
+  /// The number of files in the user's folder that cannot be shown.
   public let skippedFiles: @Sendable (Int) -> String
+  /// A message while a command reads the user's folder.
+  public let readingFolder: String
 
   public static let english = SourceStrings(
     name: { source in
@@ -23,7 +25,8 @@ public struct SourceStrings: FeatureStrings {
     requestsLeft: { left, until in
       left == 0 ? "No requests left until \(until)." : "\(EnglishText.count(left, "request")) left until \(until)."
     },
-    skippedFiles: { "\(EnglishText.count($0, "file")) cannot be shown; -v says why." }
+    skippedFiles: { "\(EnglishText.count($0, "file")) cannot be shown; -v says why." },
+    readingFolder: "Reading the folder…"
   )
 
   public static let korean = SourceStrings(
@@ -40,7 +43,8 @@ public struct SourceStrings: FeatureStrings {
     requestsLeft: { left, until in
       left == 0 ? "\(until)까지 더 요청할 수 없습니다." : "\(until)까지 요청이 \(left.grouped)번 남았습니다."
     },
-    skippedFiles: { "파일 \($0.grouped)개를 표시할 수 없습니다. -v로 이유를 볼 수 있습니다." }
+    skippedFiles: { "파일 \($0.grouped)개를 표시할 수 없습니다. -v로 이유를 볼 수 있습니다." },
+    readingFolder: "폴더를 읽는 중…"
   )
 }
 

@@ -14,13 +14,13 @@ public struct PhotoStatisticsSheet: Hashable, Sendable {
     public var downloads: String
   }
 
-  /// The statistics in the table. After a failed request, these are the cached statistics, if there are any.
+  /// The statistics in the table; nil if there are none. If the connection fails, the table shows cached statistics.
   public var statistics: PhotoStatistics?
   public var state: LoadState
   /// A text about the state; may be empty.
   public var status: String
   public var head: Row
-  /// A row for each day, oldest first, a row with the sum of these days, and a row with the total.
+  /// One row for each day, oldest first, then a row with the sum of these days and a row with the total.
   public var rows: [Row]
 }
 

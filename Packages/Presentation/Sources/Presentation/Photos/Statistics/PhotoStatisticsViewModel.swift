@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// The views and downloads of a photo in the last days.
+/// A table with the views and downloads of a photo on each of the last days.
 ///
 /// The photo's screen shows only the totals, because the numbers per day require an additional request for each photo.
 public struct PhotoStatisticsViewModel: ViewModelType {
   public struct Input {
-    /// Loads the statistics. Later events refetch them.
+    /// Loads the statistics; each later event refetches them.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {

@@ -4,7 +4,7 @@ public import Reactive
 /// The list of the source's topics.
 public struct TopicListViewModel: ViewModelType {
   public struct Input {
-    /// Loads the topics. Later events refetch them.
+    /// Loads the topics; each later event refetches them.
     public var load: Observable<Void>
     public var select: ControlEvent<Topic>
 
@@ -38,7 +38,9 @@ public struct TopicListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let listState = input.load.map { Pager<WholeList, Topic>.Event.begin(WholeList()) }
+    // Loads the topics again when the source reports a change, such as a new subfolder.
+    let changes = Observable<Void>.deferred { [topics] in topics.changes()?.asObservable() ?? .empty() }
+    let listState = Observable.merge(input.load, changes).map { Pager<WholeList, Topic>.Event.begin(WholeList()) }
       .paged(from: PageRequest(), policy: policy) { _, _, policy throws(RepositoryError) in
         try await topics.topics(policy: policy, now: environment.now())
       }

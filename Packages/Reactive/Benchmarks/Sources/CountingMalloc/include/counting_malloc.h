@@ -1,7 +1,7 @@
 #pragma once
 
-/// Returns the number of blocks that the process has allocated so far, or -1 if the platform cannot count them.
+/// Returns how often the process has called `malloc` so far, or -1 if this platform is not supported.
 long counting_malloc_count(void);
 
-/// Returns the number of bytes of the heap that are in use, or -1 if the platform does not report it.
+/// Returns the number of heap bytes in use, or -1 if this platform is not supported.
 long counting_malloc_bytes(void);

@@ -2,11 +2,11 @@ import AsyncAlgorithms
 import OpenCombine
 import Reactive
 
-/// Cases with several sources: the cost of an event in the operator that combines them.
+/// Cases for the cost of one event in an operator that combines several sources.
 func combiningCases() -> [Case] {
   [
     Case(
-      name: "c", title: "combineLatest of two", count: 1_000_000, bar: Bar(timesLimit: 3.4),
+      name: "c", title: "combineLatest of two sources", count: 1_000_000, bar: Bar(timesLimit: 3.4),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -59,7 +59,7 @@ func combiningCases() -> [Case] {
         },
       ]),
     Case(
-      name: "h", title: "merge of two", count: 1_000_000, bar: Bar(timesLimit: 1.5, timesOpenCombine: 10),
+      name: "h", title: "merge of two sources", count: 1_000_000, bar: Bar(timesLimit: 1.5, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -84,7 +84,7 @@ func combiningCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // OpenCombine has no `merge`; this is the usual substitute.
+        // OpenCombine has no `merge`. The following code is the usual substitute.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let first = PassthroughSubject<Int, Never>()
@@ -112,7 +112,7 @@ func combiningCases() -> [Case] {
         },
       ]),
     Case(
-      name: "zip", title: "zip of two", count: 1_000_000, bar: Bar(timesOpenCombine: 10),
+      name: "zip", title: "zip of two sources", count: 1_000_000, bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()

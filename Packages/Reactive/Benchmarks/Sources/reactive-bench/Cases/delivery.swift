@@ -2,11 +2,11 @@ import AsyncAlgorithms
 import OpenCombine
 import Reactive
 
-/// Cases with one source and one subscriber: the cost of delivering an event.
+/// Cases for the cost of delivering an event from one source to one subscriber.
 func deliveryCases() -> [Case] {
   [
     Case(
-      name: "a", title: "subject, map, filter, subscriber", count: 1_000_000,
+      name: "a", title: "subject, map, filter and one subscriber", count: 1_000_000,
       bar: Bar(timesLimit: 2.8, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -86,7 +86,7 @@ func deliveryCases() -> [Case] {
         },
       ]),
     Case(
-      name: "e", title: "value and send, one subscriber", count: 1_000_000,
+      name: "e", title: "BehaviorRelay: read the value, send to one subscriber", count: 1_000_000,
       bar: Bar(timesLimit: 2.5, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -118,7 +118,7 @@ func deliveryCases() -> [Case] {
         },
       ]),
     Case(
-      name: "i", title: "scan, distinctUntilChanged", count: 1_000_000,
+      name: "i", title: "scan and distinctUntilChanged", count: 1_000_000,
       bar: Bar(timesLimit: 2.2, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -170,7 +170,7 @@ func deliveryCases() -> [Case] {
   ]
 }
 
-/// A value of a typical view model.
+/// An element as in a typical view model.
 private struct Photo {
   let id: Int
   let width: Int
@@ -197,7 +197,7 @@ private func opaqueTitles(_ next: @escaping (String) -> Void) -> (String) -> Voi
 
 private func structCase() -> Case {
   Case(
-    name: "s", title: "a struct: filter, map to a string, distinctUntilChanged", count: 1_000_000,
+    name: "s", title: "elements that are structs: filter, map to a string, distinctUntilChanged", count: 1_000_000,
     bar: Bar(timesLimit: 1.7, timesOpenCombine: 10),
     variants: [
       Variant(name: "limit") { count in

@@ -1,11 +1,12 @@
 import OpenCombine
 import Reactive
 
-/// Cases for the cost of an inner sequence that sends one element and ends at once.
+/// Cases for the cost of an inner sequence that sends one element and completes at once.
 func innerCases() -> [Case] {
   [
     Case(
-      name: "flatMap(just)", title: "flatMap to just, per element", count: 200_000, bar: Bar(timesOpenCombine: 4),
+      name: "flatMap(just)", title: "flatMap, whose closure returns just: time per element", count: 200_000,
+      bar: Bar(timesOpenCombine: 4),
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0) } }
@@ -20,7 +21,7 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "flatMap(just.map)", title: "flatMap to just and map, per element", count: 200_000,
+      name: "flatMap(just.map)", title: "flatMap, whose closure returns just and map: time per element", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0).map { $0 &+ 1 } } }
@@ -35,12 +36,12 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "concatMap(just)", title: "concatMap to just, per element", count: 200_000,
+      name: "concatMap(just)", title: "concatMap, whose closure returns just: time per element", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.concatMap { Observable.just($0) } }
         },
-        // OpenCombine has no `concatMap`; this is the usual substitute.
+        // OpenCombine has no `concatMap`. The following code is the usual substitute.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()
@@ -53,7 +54,7 @@ func innerCases() -> [Case] {
   ]
 }
 
-/// Sends `count` elements through the result of `operators` and returns the sum of those that arrive.
+/// Sends `count` elements through the result of `operators`, and returns the sum of the received elements.
 @inline(__always)
 private func send(_ count: Int, _ operators: (PublishSubject<Int>) -> Observable<Int>) -> Int {
   let sum = Sum()

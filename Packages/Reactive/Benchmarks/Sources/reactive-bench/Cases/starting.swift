@@ -2,14 +2,14 @@ import CountingMalloc
 import OpenCombine
 import Reactive
 
-/// Cases for the cost of creating and subscribing, which a view model does once per screen.
+/// Cases for the cost of creating and subscribing to sequences, as a view model does once per screen.
 func startingCases() -> [Case] {
   [
     Case(
-      name: "create", title: "create with map: create, subscribe, one element", count: 100_000,
+      name: "create", title: "create and map: create the sequence, subscribe, send one element", count: 100_000,
       variants: [
         Variant(name: "Reactive") { count in createWithMap(count) },
-        // OpenCombine has no `create`; a `Future` comes closest, because it sends one element and ends.
+        // OpenCombine has no `create`. The closest equivalent is a `Future`, which sends one element and ends.
         Variant(name: "OpenCombine") { count in
           let sum = Sum()
           for element in 0..<count {
@@ -19,10 +19,10 @@ func startingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "drive", title: "a driver of a relay: first drive and dispose", count: 100_000,
+      name: "drive", title: "a driver of a relay: add the only subscriber with drive, then dispose", count: 100_000,
       variants: [Variant(name: "Reactive") { count in await drive(count) }]),
     Case(
-      name: "subscribe(replay: 1)", title: "map, share(replay: 1) with a subscriber: subscribe and dispose another",
+      name: "subscribe(replay: 1)", title: "map and share(replay: 1): add a second subscriber, then dispose",
       count: 100_000,
       variants: [
         Variant(name: "Reactive") { count in
@@ -34,7 +34,7 @@ func startingCases() -> [Case] {
           first.dispose()
           return sum.value
         },
-        // OpenCombine has no replay; a subject with a value comes closest.
+        // OpenCombine has no replay. The closest equivalent is a subject with a value.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = CurrentValueSubject<Int, Never>(1)
@@ -46,7 +46,7 @@ func startingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "send inside", title: "a send inside a delivery", count: 200_000,
+      name: "send inside", title: "subject: a subscriber sends during a delivery", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           let sum = Sum()
@@ -74,15 +74,15 @@ func startingCases() -> [Case] {
   ]
 }
 
-/// Measures the number of memory blocks that these cases allocate.
+/// Measures how many memory blocks the cases `create` and `drive` allocate.
 func startingAllocationRows() async -> [Row] {
   if counting_malloc_count() < 0 { return [] }
   return [
     Row(
-      "create allocations", "create with map: create, subscribe, one element", unit: "blocks",
+      "create allocations", "create and map: create the sequence, subscribe, send one element", unit: "blocks",
       figure: await allocations(createWithMap), limit: nil, peers: [:], bar: Bar()),
     Row(
-      "drive allocations", "a driver of a relay: first drive and dispose", unit: "blocks",
+      "drive allocations", "a driver of a relay: add the only subscriber with drive, then dispose", unit: "blocks",
       figure: await allocations(drive), limit: nil, peers: [:], bar: Bar(most: 10)),
   ]
 }
@@ -109,7 +109,7 @@ private func drive(_ count: Int) -> Int {
   return sum.value
 }
 
-/// Returns the number of blocks per repetition, without those that are allocated once.
+/// Returns the number of memory blocks per repetition. Blocks that are allocated only once are not counted.
 private func allocations(_ run: (Int) async -> Int) async -> Double {
   _ = await run(1000)
   let start = counting_malloc_count()

@@ -5,7 +5,8 @@ import Reactive
 func subscribingCases() -> [Case] {
   [
     Case(
-      name: "d", title: "flatMapLatest to just", count: 300_000, bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
+      name: "d", title: "flatMapLatest(just)", count: 300_000,
+      bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()
@@ -39,7 +40,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "f", title: "map, share, ten subscribers: one send", count: 200_000,
+      name: "f", title: "map and share: send one element to ten subscribers", count: 200_000,
       bar: Bar(timesOpenCombine: 10, most: 30),
       variants: [
         Variant(name: "limit") { count in
@@ -70,7 +71,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "share(replay: 1)", title: "map, share(replay: 1), ten subscribers: one send", count: 200_000,
+      name: "share(replay: 1)", title: "map and share(replay: 1): send one element to ten subscribers", count: 200_000,
       bar: Bar(timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -94,7 +95,7 @@ func subscribingCases() -> [Case] {
           for subscription in subscriptions { subscription.dispose() }
           return sum.value
         },
-        // OpenCombine has no replay; a subject with a value comes closest.
+        // OpenCombine has no replay. The closest equivalent is a subject with a value.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()
@@ -106,7 +107,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "g", title: "subscribe and dispose: map, filter", count: 200_000,
+      name: "g", title: "subscribe to map and filter, then dispose", count: 200_000,
       bar: Bar(timesLimit: 1.6, timesOpenCombine: 8),
       variants: [
         Variant(name: "limit") { count in
@@ -136,7 +137,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "g1", title: "subscribe and dispose: subject", count: 200_000,
+      name: "g1", title: "subscribe to a subject, then dispose", count: 200_000,
       bar: Bar(timesLimit: 2.7, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -162,7 +163,7 @@ func subscribingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "driver", title: "subject, asDriver, map, one subscriber", count: 300_000,
+      name: "driver", title: "subject, asDriver, map and one subscriber", count: 300_000,
       variants: [
         Variant(name: "limit") { count in
           let sum = Sum()

@@ -2,11 +2,11 @@ import OpenCombine
 import Reactive
 import ReactiveTesting
 
-/// Cases for the cost of operators that use time, in virtual time.
+/// Cases for the cost of time operators, in virtual time.
 func timeCases() -> [Case] {
   [
     Case(
-      name: "debounce", title: "debounce in virtual time, per element", count: 100_000,
+      name: "debounce", title: "debounce in virtual time: time per element", count: 100_000,
       bar: Bar(timesLimit: 1.6, timesOpenCombine: 6),
       variants: [
         Variant(name: "limit") { count in
@@ -50,7 +50,7 @@ func timeCases() -> [Case] {
         },
       ]),
     Case(
-      name: "throttle", title: "throttle in virtual time, per element", count: 100_000,
+      name: "throttle", title: "throttle in virtual time: time per element", count: 100_000,
       bar: Bar(timesLimit: 1.6),
       variants: [
         Variant(name: "limit") { count in
@@ -84,7 +84,7 @@ func timeCases() -> [Case] {
           subscription.dispose()
           return sum.value
         },
-        // OpenCombine sends the first element in a later action of the scheduler, so it sends different elements.
+        // OpenCombine sends the first element in a later action of the scheduler, so the checksum differs.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let scheduler = TestScheduler()
@@ -104,7 +104,7 @@ func timeCases() -> [Case] {
           let sum = Sum()
           let next = opaque { sum.value &+= $0 }
           let scheduler: any ImmediateSchedulerType = Reactive.ImmediateScheduler.instance
-          // Queues each element; a scheduled action sends the first one of the queue.
+          // Appends each element to a queue. Each scheduled action sends the first element of the queue.
           let waiting = Box<[Int]>([])
           let isScheduled = Box(false)
           let sendFirst = Box<() -> Void>({})
@@ -142,7 +142,7 @@ func timeCases() -> [Case] {
   ]
 }
 
-/// Sends elements with gaps between them, some shorter than the due time and some longer.
+/// Sends elements at intervals of 0 to 7 seconds. The due time of the operators is 5 seconds.
 @inline(__always)
 private func run(_ send: (Int) -> Void, _ count: Int, _ scheduler: TestScheduler) {
   for element in 0..<count {

@@ -1,4 +1,4 @@
-/// `merge` of a list: sends the elements of its sources, and completes when all have completed.
+/// The model of `merge`, which sends the elements of all sources, and completes when all sources have completed.
 struct MergeModel: OperatorModel {
   let count: Int
   private var running: Int
@@ -20,10 +20,10 @@ struct MergeModel: OperatorModel {
   }
 }
 
-/// `zip`: combines the first elements of all sources, then the second ones, and so on.
+/// The model of `zip`, which combines the first elements of all sources, then the second elements, and so on.
 ///
-/// It completes when all sources have completed. It also completes when an element arrives that cannot be combined
-/// because all other sources have completed.
+/// `zip` completes when all sources have completed. If only one source is running, `zip` completes early: when the
+/// running source sends an element that cannot be combined.
 struct ZipModel: OperatorModel {
   private var queues: [[Int]]
   private var isDone: [Bool]
@@ -54,10 +54,10 @@ struct ZipModel: OperatorModel {
   }
 }
 
-/// `combineLatest`: combines the latest elements of all sources whenever one of them sends.
+/// The model of `combineLatest`, which combines the latest elements of all sources each time a source sends an element.
 ///
-/// It completes when all sources have completed. It also completes when an element arrives that cannot be combined
-/// because another source has sent none, and all other sources have completed.
+/// `combineLatest` completes when all sources have completed. If a source has completed without an element and only one
+/// source is running, `combineLatest` completes early: when the running source sends its next element.
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
@@ -90,7 +90,8 @@ struct CombineLatestModel: OperatorModel {
   }
 }
 
-/// `concat`: subscribes to one source after the other. A source is released before the next one is subscribed to.
+/// The model of `concat`, which subscribes to one source after the other. Each source is released before the next
+/// source starts.
 struct ConcatModel: OperatorModel {
   let count: Int
 
@@ -105,7 +106,8 @@ struct ConcatModel: OperatorModel {
   }
 }
 
-/// `retry(_:)`: subscribes again after an error. An attempt is released before the next one starts.
+/// The model of `retry(_:)`, which subscribes again after an error. Each attempt is released before the next attempt
+/// starts.
 struct RetryModel: OperatorModel {
   let attempts: Int
 

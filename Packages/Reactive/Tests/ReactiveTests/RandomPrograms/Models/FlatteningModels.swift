@@ -1,15 +1,15 @@
 // The models of the operators that turn each element into an inner source.
 
-/// The number of the source whose elements are turned into inner sources. The inner sources are numbered from 1.
+/// The number of the outer source. The inner sources have the numbers from 1 on.
 private let outer = 0
 
-/// `flatMap`, and with a limit `concatMap` and `merge(maxConcurrent:)`: sends the elements of up to `limit` inner
-/// sources.
+/// The model of `flatMap` and, with a limit, of `concatMap` and `merge(maxConcurrent:)`. Sends the elements of up to
+/// `limit` inner sources at a time.
 ///
-/// The closure is called when an element arrives. An inner source above the limit waits; the one that has waited
-/// longest is subscribed to when another one has completed and has been released. An inner source that completes while
-/// it is being subscribed to no longer counts, although the rest of it is released only when its subscription is
-/// complete; an element that arrives in between starts the next inner source at once, as in RxSwift.
+/// The closure is called when an element arrives. Inner sources above the limit wait. When a running inner source has
+/// completed and has been released, the first waiting inner source starts. An inner source that completes during the
+/// call that subscribes to it stops counting toward the limit at once, but is released after the call. Therefore, as in
+/// RxSwift, an element that arrives before the release starts the next inner source.
 struct FlatMapModel: OperatorModel {
   let limit: Int
   private var running = 0
@@ -49,7 +49,8 @@ struct FlatMapModel: OperatorModel {
   }
 }
 
-/// `flatMapLatest`: sends the elements of the latest inner source. The previous inner source is released first.
+/// The model of `flatMapLatest`, which sends the elements of the latest inner source. The previous inner source is
+/// released before the latest inner source starts.
 struct FlatMapLatestModel: OperatorModel {
   private var latest: Int?
   private var outerIsDone = false
@@ -75,7 +76,7 @@ struct FlatMapLatestModel: OperatorModel {
   }
 }
 
-/// `flatMapFirst`: ignores elements while an inner source is running.
+/// The model of `flatMapFirst`, which ignores elements while an inner source is running.
 struct FlatMapFirstModel: OperatorModel {
   private var isRunning = false
   private var outerIsDone = false

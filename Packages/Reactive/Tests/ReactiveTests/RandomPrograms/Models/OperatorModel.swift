@@ -1,4 +1,4 @@
-/// An event as the models see it: an element is a number.
+/// An event in a model, in which all elements are numbers.
 enum ModelEvent: Equatable {
   case next(Int)
   case failed(Int)
@@ -9,7 +9,7 @@ enum ModelEvent: Equatable {
   }
 }
 
-/// What an operator must do next, according to its model.
+/// An action that an operator must perform, according to its model.
 enum Effect: Equatable {
   /// Send an event to the subscriber.
   case send(ModelEvent)
@@ -19,27 +19,27 @@ enum Effect: Equatable {
   case start(Int)
 }
 
-/// The specification of one operator: a state machine that turns the events of its sources into the effects of the
-/// operator.
+/// The specification of an operator, as a state machine that turns events of the sources into effects.
 ///
-/// A model does not handle re-entrancy. One rule covers it for all operators: sources are handled in the order in
-/// which they send, and effects happen in the order in which they are returned. An event that an operator must send
-/// while it is still delivering another waits until that delivery is over.
+/// A model does not handle re-entrancy, because the rules are the same for all operators. Events are handled in the
+/// order in which the sources send them. Effects happen in the order of the returned array. An event that is due during
+/// a delivery waits until the delivery is over.
 ///
-/// After an end nothing more is expected, so a model does not track that it has ended.
+/// A model need not record that the operator has ended, because effects after the end are ignored.
 protocol OperatorModel {
-  /// Whether `source` must have been released before the next source is subscribed to.
+  /// Returns whether `source` must be released before the next source starts.
   ///
-  /// - Parameter isStarting: Whether the subscription to `source` is not complete yet.
+  /// - Parameter isStarting: Whether the call that subscribes to `source` has not returned yet.
   func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool
-  /// Whether a source is released before its end is handled. User code that the release calls may send to other sources.
+  /// Whether a source is released before its end is handled. The release may run user code that makes other sources
+  /// send.
   var releasesBeforeEnd: Bool { get }
-  /// The operator has been subscribed to.
+  /// Returns the effects of a subscription to the operator.
   mutating func started() -> [Effect]
   mutating func next(_ element: Int, from source: Int) -> [Effect]
   mutating func completed(_ source: Int) -> [Effect]
   mutating func failed(_ source: Int, _ error: Int) -> [Effect]
-  /// The user's closure returned this element, or the source with this number.
+  /// Returns the effects of the value that the user's closure has returned: an element, or the number of a source.
   mutating func returned(_ value: Int) -> [Effect]
 }
 

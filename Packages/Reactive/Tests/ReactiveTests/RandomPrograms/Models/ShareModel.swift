@@ -1,11 +1,11 @@
 /// The specification of `share(replay:scope:)`, `refCount()` and connectable observables.
 ///
-/// Subscribers share a session: one run of the source, and a subject between it and them. The first subscriber of a
-/// session starts the run, and the run is disposed when the last one unsubscribes. When the run ends, the session is
-/// over before its subscribers see the end, so a subscriber that subscribes during the delivery of the end starts a new
-/// session. With `forever`, the subject survives the run.
+/// Subscribers share a session, which has one run of the source and a subject for the events. The first subscriber of a
+/// session starts the run. The run is disposed when the last subscriber unsubscribes. When the run ends, the session is
+/// over before the subscribers receive the end. Therefore, a subscriber that subscribes during the delivery of the end
+/// starts a new session. With `forever`, the next run uses the same subject.
 ///
-/// A connectable observable starts its run when it is connected, and its session is over when it is disconnected.
+/// For a connectable observable, a connection starts the run, and a disconnection ends the session.
 struct ShareModel {
   enum Lifetime {
     case whileConnected, forever, connectable
@@ -46,21 +46,22 @@ struct ShareModel {
     arriving.append(subscriber)
   }
 
-  /// The subscription of `subscriber` is complete.
+  /// Records that the call that subscribes `subscriber` has returned.
   mutating func subscribed(_ subscriber: Int) {
     arriving.removeAll { $0 == subscriber }
     if let session = sessionOfSubscriber[subscriber] { sessions[session].subject.subscribed(subscriber) }
   }
 
-  /// The library subscribes to the source. Returns a description of the error, or nil.
+  /// Records that the library subscribes to the source. Returns a description of the error if the subscription violates
+  /// the specification, or nil.
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A session whose subscribers are all being disposed may be over before they are removed. A subscriber that is
-      // disposed while it is subscribing is removed only when its subscription is complete.
+      // A subscriber that is disposed during the call that subscribes it is removed after the call. Therefore, a
+      // session may be over before its last subscribers are removed.
       guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
       if lifetime == .forever {
-        // The subject survives, with all its subscribers. The old run is being disposed.
+        // The old run is being disposed. The subject and its subscribers remain.
         sessionOfRun = sessionOfRun.filter { $0.value != session }
       } else {
         session = replaceSession()
@@ -76,7 +77,7 @@ struct ShareModel {
     sessionOfSubscriber.allSatisfy { $0.value != session || arriving.contains($0.key) }
   }
 
-  /// Starts a new session for the subscriber that is subscribing, and returns its index.
+  /// Starts a new session for the subscriber that is subscribing, and returns the index of the session.
   private mutating func replaceSession() -> Int {
     current = nil
     let session = join()
@@ -97,7 +98,7 @@ struct ShareModel {
     sessions[session].subject.send(event)
   }
 
-  /// The run has been disposed.
+  /// Records that the run has been disposed.
   mutating func runReleased(_ run: Int) {
     guard let session = sessionOfRun.removeValue(forKey: run) else { return }
     sessions[session].isRunning = false

@@ -1,14 +1,13 @@
-/// The specification of all subjects and relays, including those that `share` and `multicast` put between a source and
-/// its subscribers.
+/// The specification of all subjects and relays, including the subjects in `share` and `multicast`.
 ///
-/// - A subscriber sees the events that are sent after it has subscribed, in the order of the calls, until it
-///   unsubscribes.
-/// - Before these events, it sees the elements that the subject stores. A subscriber to an ended subject sees the end
-///   as well.
-/// - All subscribers see an event before any of them sees the next one, in the order in which they subscribed. So an
-///   event that is sent during a delivery is delivered after it.
+/// - A subscriber receives the events that the subject sends between the subscription and its disposal, in the order of
+///   the calls.
+/// - A new subscriber first receives the elements that the subject stores. A subscriber to an ended subject also
+///   receives the end.
+/// - Each event is delivered to all subscribers, in the order of subscription, before the next event is delivered. This
+///   also applies to events that are sent during a delivery.
 struct SubjectModel {
-  /// An event that a subscriber must see. `send` is the number of the call; nil for stored elements.
+  /// An event that a subscriber must receive. `send` is the number of the call, or nil for stored elements.
   private struct Expected {
     let send: Int?
     let event: ModelEvent
@@ -18,7 +17,7 @@ struct SubjectModel {
   private var stored: [Int]
   private(set) var end: ModelEvent?
   private var expected: [Int: [Expected]] = [:]
-  /// The subscribers whose subscription is complete.
+  /// The subscribers whose call of `subscribe` has returned.
   private var arrived: Set<Int> = []
   private var sends = 0
   private var lastDelivery = (send: -1, subscriber: -1)
@@ -28,10 +27,10 @@ struct SubjectModel {
     self.stored = stored
   }
 
-  /// Whether there is a subscriber that has not unsubscribed.
+  /// Whether the subject has a subscriber.
   var isObserved: Bool { !expected.isEmpty }
 
-  /// Records a new subscriber. Subscribers have increasing numbers.
+  /// Records a new subscriber, whose number is greater than the numbers of all earlier subscribers.
   mutating func subscribe(_ subscriber: Int) {
     var events: [ModelEvent] = []
     switch kind {
@@ -44,12 +43,13 @@ struct SubjectModel {
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
 
-  /// The subscription of `subscriber` is complete: it has seen the stored elements.
+  /// Records that the call that subscribes `subscriber` has returned. Before that, the subscriber receives the stored
+  /// elements.
   mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
   mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }
 
-  /// User code, or a source, sends `event`. Nothing can be sent after an end.
+  /// Records that user code or a source sends `event`. Events after an end are ignored.
   mutating func send(_ event: ModelEvent) {
     if end != nil { return }
     if event.isEnd { end = event }
@@ -79,8 +79,8 @@ struct SubjectModel {
     sends += 1
   }
 
-  /// The library delivers `event` to `subscriber`. Returns a description of the error if this contradicts the
-  /// specification, or nil.
+  /// Records that the library delivers `event` to `subscriber`. Returns a description of the error if the delivery
+  /// violates the specification, or nil.
   mutating func deliver(_ event: ModelEvent, to subscriber: Int) -> String? {
     guard let next = expected[subscriber]?.first else { return "subscriber \(subscriber) sees \(event), not expected" }
     if next.event != event { return "subscriber \(subscriber) sees \(event), expected \(next.event)" }
@@ -91,7 +91,7 @@ struct SubjectModel {
     return (send, subscriber) > lastDelivery ? nil : isTooLate
   }
 
-  /// Returns a description of an event that a subscriber has missed, or nil. It is called only between deliveries.
+  /// A description of an event that a subscriber has missed, or nil. The value is valid only between deliveries.
   var missing: String? {
     for (subscriber, events) in expected.sorted(by: { $0.key < $1.key }) {
       if let first = events.first { return "subscriber \(subscriber) does not see \(first.event)" }

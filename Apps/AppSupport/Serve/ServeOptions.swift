@@ -1,0 +1,70 @@
+package import ArgumentParser
+import Foundation
+import Presentation
+import Terminal
+package import Web
+
+/// The options of a command that serves a web page, and the server of the page.
+package struct ServeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The port; 0 for a free port. (default: a fixed port)", valueName: "number"))
+  package var port: UInt16?
+
+  @Flag(help: "Open the page in the default browser.")
+  package var open = false
+
+  package init() {}
+
+  /// Serves a page until the user interrupts the command.
+  ///
+  /// - Parameters:
+  ///   - assets: the files of the page.
+  ///   - name: the name of the program.
+  ///   - picture: returns the picture with an opaque id.
+  ///   - makePage: binds a new page to view models. The returned object lives until the page ends.
+  /// - Throws: `CommandFailure`, or `CancellationError` after the user has interrupted the command.
+  @MainActor package func serve(
+    _ assets: [String: WebServer.Asset], name: String, defaultPort: UInt16, settings: CommonSettings, console: Console,
+    picture: @escaping @Sendable (_ id: String) async -> WebServer.Asset? = { _ in nil },
+    makePage: @escaping @MainActor (WebPage) -> AnyObject
+  ) async throws {
+    let strings = Strings(settings.language).serve
+    let secret = try ServeSecret(path: settings.paths.serveSecret, strings: strings).text
+    let configuration = WebServer.Configuration(
+      port: port ?? defaultPort, secret: secret, name: name, assets: assets, refusal: strings.refusal,
+      picture: picture,
+      log: { [verbosity = settings.verbosity] line in if verbosity > 0 { console.print(line) } })
+    let server = WebServer(configuration: configuration, open: makePage)
+    do throws(WebServer.StartError) {
+      try await server.start()
+    } catch {
+      let message =
+        switch error {
+        case .portInUse(let port): strings.portInUse(Int(port))
+        case .cannotListen(let reason): strings.cannotListen(reason)
+        }
+      throw CommandFailure(message: message, advice: strings.choosePort, status: .unavailable)
+    }
+    raiseDescriptorLimit()
+    console.print(strings.open)
+    try console.write(line: server.address)
+    console.print(strings.stop)
+    if open, !(await WebBrowser.open(server.address, environment: ProcessInfo.processInfo.environment)) {
+      console.warn(strings.notOpened)
+    }
+    await server.run()
+    try Task.checkCancellation()
+  }
+
+  /// Allows this process as many open files as the system permits, because each connection is one.
+  private func raiseDescriptorLimit() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+    let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, 10_240)
+    setrlimit(resource, &limit)
+  }
+}

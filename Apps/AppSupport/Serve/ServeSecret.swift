@@ -1,0 +1,58 @@
+import Foundation
+import Web
+
+/// The secret of the web page, stored in a file that only the user can read.
+struct ServeSecret {
+  let text: String
+
+  /// Reads the secret, or creates one if the file is missing or damaged.
+  ///
+  /// - Throws: `CommandFailure`, if the file cannot be written.
+  init(path: String, strings: ServeStrings) throws(CommandFailure) {
+    let failure = CommandFailure(
+      message: strings.secretFailed(path), advice: strings.checkState, status: .cannotWrite)
+    if let stored = try Self.read(path, or: failure) {
+      text = stored
+      return
+    }
+    text = Secret.random()
+    try Self.write(text, to: path, or: failure)
+  }
+
+  /// Returns the stored secret; nil if the file is missing, damaged, or readable by other users.
+  private static func read(_ path: String, or failure: CommandFailure) throws(CommandFailure) -> String? {
+    let file = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var information = stat()
+    // If other users could read the file, they may know the secret.
+    guard fstat(file, &information) == 0, information.st_mode & 0o077 == 0, information.st_uid == getuid(),
+      let bytes = try? handle.read(upToCount: 100)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) ? text : nil
+  }
+
+  /// Writes the secret to a new file, and then gives the file its name, so that the file is never incomplete.
+  private static func write(
+    _ text: String, to path: String, or failure: CommandFailure
+  ) throws(CommandFailure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let temporary = "\(path).\(getpid())"
+    unlink(temporary)
+    let file = Foundation.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, (try? handle.synchronize()) != nil,
+      rename(temporary, path) == 0
+    else {
+      unlink(temporary)
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import AppSupport
+import Domain
+import Foundation
+import Presentation
+import Reactive
+import Web
+
+/// The photo browser in one browser tab: its sections, and the screens that view models request.
+@MainActor
+final class PhotosPage {
+  let strings: Strings
+  let firstPage: PageRequest
+  let pictures: PictureTable
+  private let page: WebPage
+  private let app: CompositionRoot
+  /// The element of everything outside the screens.
+  private let frame: PageElement
+  private var stacks: [Int: [(screen: any PageScreen, step: PageStep?)]] = [:]
+  private var currentSection = 0
+  private var screenCount = 0
+  private let changes = PublishRelay<UndoableChange>()
+  private let bag = DisposeBag()
+
+  init(_ page: WebPage, _ app: CompositionRoot, firstPage: PageRequest, pictures: PictureTable) {
+    self.page = page
+    self.app = app
+    self.firstPage = firstPage
+    self.pictures = pictures
+    strings = app.strings
+    frame = page.addElement("frame")
+    frame.set("language", .string(strings.language.rawValue))
+    frame.set("texts", .object(strings.pageTexts))
+    frame.set("keys", .object(app.settings.keys.pageKeys))
+    frame.set(
+      "sections",
+      .array(
+        PageSection.all.map {
+          ["title": .string($0.section.title(strings)), "action": .string($0.section.action.name)]
+        }))
+    bind()
+    restore(page.place)
+  }
+
+  private func bind() {
+    frame.events("section", \.int).subscribe(onNext: { [unowned self] in show(section: $0) }).disposed(by: bag)
+    frame.tap("back").subscribe(onNext: { [unowned self] in pop() }).disposed(by: bag)
+    let undone = app.undo().transform(
+      input: .init(changes: changes.asObservable(), undo: frame.tap("undo")))
+    undone.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    undone.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    undone.canUndo.map { .bool($0) }.drive(frame.property("canUndo")).disposed(by: bag)
+    app.sourceStatus().transform(input: .init()).notice.map { .string($0) }
+      .drive(frame.property("notice")).disposed(by: bag)
+  }
+
+  // MARK: Screens
+
+  func makeElement() -> PageElement {
+    screenCount += 1
+    return page.addElement("screen\(screenCount)")
+  }
+
+  func show(section index: Int) {
+    guard PageSection.all.indices.contains(index) else { return }
+    let isSame = index == currentSection
+    currentSection = index
+    if isSame { removeScreens(above: 1) }
+    if stacks[index] == nil { stacks[index] = [(PageSection.all[index].makeScreen(app, self), nil)] }
+    showTop()
+  }
+
+  private func push(_ screen: any PageScreen, _ step: PageStep) {
+    stacks[currentSection, default: []].append((screen, step))
+    showTop()
+  }
+
+  private func pop() {
+    guard let count = stacks[currentSection]?.count, count > 1 else { return }
+    removeScreens(above: count - 1)
+    showTop()
+  }
+
+  private func removeScreens(above count: Int) {
+    guard let stack = stacks[currentSection], stack.count > count else { return }
+    stacks[currentSection] = Array(stack.prefix(count))
+    for entry in stack.dropFirst(count) { page.remove(entry.screen.element) }
+  }
+
+  private func showTop() {
+    let stack = stacks[currentSection] ?? []
+    frame.set("section", .number(currentSection))
+    frame.set(
+      "screens", .array(stack.map { ["name": .string($0.screen.element.name), "kind": .string($0.screen.kind)] }))
+    frame.set("place", ["section": .number(currentSection), "path": .array(stack.compactMap { $0.step?.json })])
+  }
+
+  func go(_ route: PhotoRoute) {
+    switch route {
+    case .photo(let id, let sequence):
+      let list = stacks[currentSection]?.last?.screen as? any PhotoSelecting
+      let selection = list?.selection ?? SelectionControls(app.photoSelection())
+      push(PhotoPage(id, in: sequence, app, selection: selection, on: self), .photo(id))
+    case .topic(let topic): showList(of: .topic(topic.slug), title: topic.title)
+    case .list(let feed, let title): showList(of: feed, title: title)
+    case .back: pop()
+    }
+  }
+
+  private func showList(of feed: PhotoFeed, title: String) {
+    push(
+      GridPage(app.photoList(of: feed, title: title, firstPage: firstPage), app, on: self),
+      .list(feed, title: title))
+  }
+
+  /// Shows the screens that the tab showed before its page was lost.
+  private func restore(_ place: JSON) {
+    show(section: place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0)
+    for step in (place["path"]?.array ?? []).prefix(20).compactMap(PageStep.init) {
+      switch step {
+      case .photo(let id): stacks[currentSection]?.last?.screen.open(id)
+      case .list(let feed, let title): showList(of: feed, title: title)
+      }
+    }
+  }
+
+  /// Remembers the photo that a screen shows, and scrolls the list below to it.
+  func reveal(_ id: Photo.ID, below screen: any PageScreen) {
+    guard var stack = stacks[currentSection], let index = stack.firstIndex(where: { $0.screen === screen }) else {
+      return
+    }
+    if index > 0 { stack[index - 1].screen.reveal(id) }
+    stack[index].step = .photo(id)
+    stacks[currentSection] = stack
+    showTop()
+  }
+
+  // MARK: Messages
+
+  func show(_ text: String) { showToast(text) }
+
+  func show(_ failure: Failure) { showToast("\(failure.message) \(failure.advice)", tone: .bad) }
+
+  func show(_ change: LikeChange) { show(change.text, undoable: change.undoable) }
+
+  func showRemoved(search text: String) {
+    show(strings.search.removed(text), undoable: .removedSearch(text))
+  }
+
+  private func show(_ text: String, undoable change: UndoableChange?) {
+    if let change { changes.accept(change) }
+    showToast(text, canUndo: change != nil)
+  }
+
+  private func showToast(_ text: String, tone: Tone = .neutral, canUndo: Bool = false) {
+    frame.message("toast").onNext(
+      ["text": .string(text), "tone": .string(tone.name), "undo": .bool(canUndo)])
+  }
+
+  /// Shows a dialog. The answer of the user is an event of the element.
+  func ask(_ dialog: JSON) { frame.message("dialog").onNext(dialog) }
+
+  /// Lets the browser copy or share links, one per line.
+  func share(_ links: String) {
+    let count = links.split(separator: "\n").count
+    let done = count == 1 ? strings.detail.linkCopied(links) : strings.detail.linksCopied(count)
+    frame.message("share").onNext(["text": .string(links), "done": .string(done)])
+  }
+
+  /// Lets the browser open a page of the source in a new tab.
+  func openPage(_ address: String) {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return }
+    frame.message("visit").onNext(["address": .string(address), "title": .string(strings.detail.openPage)])
+  }
+
+  /// The folder for downloads: the current folder, as for `photolist download`.
+  var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
+}
+
+/// A step from a screen to the screen above it, from which the screens can be created again.
+enum PageStep {
+  case photo(Photo.ID)
+  case list(PhotoFeed, title: String)
+
+  init?(_ json: JSON) {
+    if let id = json["photo"].flatMap(Photo.ID.init) {
+      self = .photo(id)
+    } else if let feed = json["feed"].flatMap(PhotoFeed.init), let title = json["title"]?.string {
+      self = .list(feed, title: title)
+    } else {
+      return nil
+    }
+  }
+
+  var json: JSON {
+    switch self {
+    case .photo(let id): ["photo": id.json]
+    case .list(let feed, let title): ["feed": feed.json, "title": .string(title)]
+    }
+  }
+}

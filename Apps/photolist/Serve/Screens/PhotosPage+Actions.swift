@@ -1,0 +1,64 @@
+import AppSupport
+import Domain
+import Presentation
+import Reactive
+import Web
+
+/// The actions on photos, which are the same in lists and on the photo screen.
+extension PhotosPage {
+  /// Binds the actions to the controls of an element, and shows the results.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo that is shown, or the current photo of a list.
+  ///   - item: returns the photo of an event's value. Its result becomes the current photo before the action is
+  ///     performed; nil if the element shows a single photo.
+  func addActions(
+    _ actions: PhotoActionsViewModel, to element: PageElement, on photo: Driver<PhotoDetail>,
+    selection: SelectionControls, pictureFailure: Observable<Failure?> = .just(nil),
+    choose: @escaping (JSON) -> Void = { _ in }, bag: DisposeBag
+  ) {
+    func action(_ name: String) -> ControlEvent<Void> {
+      element.events(name) { value in choose(value) }
+    }
+    let replacements = PublishRelay<DownloadRequest>()
+    var occupied: DownloadRequest?
+    let output = actions.transform(
+      input: .init(
+        photo: photo, selection: selection.current, toggleLike: action("like"),
+        download: ControlEvent(events: action("save").map { [unowned self] in downloads }),
+        replace: ControlEvent(events: replacements), cancelDownload: element.tap("cancelSaving"),
+        share: action("share"), openPage: action("openPage"), pictureFailure: pictureFailure))
+    output.likeChanges.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    output.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    output.shared.emit(onNext: { [unowned self] in share($0) }).disposed(by: bag)
+    output.openedPage.emit(onNext: { [unowned self] in openPage($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    output.occupied
+      .emit(onNext: { [unowned self] request in
+        occupied = request
+        ask([
+          "title": .string(strings.downloads.save),
+          "text": .string(strings.downloads.replaceQuestion(request.destination.path)),
+          "yes": .string(strings.downloads.replace), "no": .string(strings.navigation.cancel),
+          "element": .string(element.name), "event": "replace",
+        ])
+      })
+      .disposed(by: bag)
+    element.tap("replace")
+      .subscribe(onNext: {
+        if let request = occupied { replacements.accept(request) }
+        occupied = nil
+      })
+      .disposed(by: bag)
+    output.activity
+      .map { [strings] activity in
+        [
+          "status": activity.status?.json(strings) ?? nil,
+          "progress": activity.download.progress.map { .number($0.fraction ?? -1) } ?? nil,
+        ]
+      }
+      .drive(element.property("activity")).disposed(by: bag)
+    selection.current.map { .string($0.text) }.drive(element.property("selected")).disposed(by: bag)
+    element.tap("clearSelection").subscribe(onNext: { selection.clear.accept(()) }).disposed(by: bag)
+  }
+}

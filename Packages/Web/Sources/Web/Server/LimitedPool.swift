@@ -1,0 +1,82 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// A socket pool that limits the number of idle connections. If there are too many, it closes the connection that has
+/// waited the longest for a request. Connections of open pages are exempt.
+///
+/// It also disables Nagle's algorithm, because FlyingFox writes head and body separately: with delayed acknowledgments,
+/// every response on a reused connection would take 40 ms.
+final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
+  private struct State {
+    /// The connections that wait for a request, by their descriptor, with the order in which they began to wait.
+    var waiting: [Int32: (order: Int, peer: UInt16?)] = [:]
+    /// The remote ports of open pages.
+    var exempt: Set<UInt16> = []
+    var next = 0
+  }
+
+  private let base: Base
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(base: Base, limit: Int) {
+    self.base = base
+    self.limit = limit
+  }
+
+  func prepare() async throws { try await base.prepare() }
+
+  func run() async throws { try await base.run() }
+
+  /// Exempts the connection from a remote port.
+  func exempt(_ peer: UInt16) { state.withLock { _ = $0.exempt.insert(peer) } }
+
+  func endExemption(of peer: UInt16) { state.withLock { _ = $0.exempt.remove(peer) } }
+
+  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    let file = socket.file.rawValue
+    if events == .connection {
+      // Few connections wait to be accepted, because FlyingFox accepts all of them before it handles a request.
+      _ = listen(file, 64)
+    } else {
+      var isOn: Int32 = 1
+      setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    }
+    guard events == .read else { return try await wait(for: events, on: socket) }
+    let peer = Self.peer(of: socket)
+    state.withLock { state in
+      state.waiting[file] = (state.next, peer)
+      state.next += 1
+      guard state.waiting.count - state.exempt.count > limit else { return }
+      let idle = state.waiting.filter { entry in entry.value.peer.map { !state.exempt.contains($0) } ?? true }
+      // The descriptor is open while its connection waits. After `shutdown`, the connection reads the end of the file
+      // and closes the descriptor itself.
+      if idle.count > limit, let oldest = idle.min(by: { $0.value.order < $1.value.order }) {
+        shutdown(oldest.key, Int32(SHUT_RDWR))
+        state.waiting[oldest.key] = nil
+      }
+    }
+    defer { state.withLock { _ = $0.waiting.removeValue(forKey: file) } }
+    try await wait(for: events, on: socket)
+  }
+
+  /// Waits, and returns only after the pool has ended its observation of the socket. The pool resumes the caller first.
+  /// If the caller closed the socket at once, the pool would never observe the next connection with the same descriptor.
+  private func wait(for events: Socket.Events, on socket: Socket) async throws {
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await base.suspendSocket(socket, untilReadyFor: events))
+    } catch {
+      result = .failure(error)
+    }
+    if let pool = base as? any Actor { await Self.waitForCurrentWork(of: pool) }
+    try result.get()
+  }
+
+  private static func waitForCurrentWork(of actor: isolated any Actor) {}
+
+  private static func peer(of socket: Socket) -> UInt16? {
+    if case .ip4(_, let port)? = try? socket.remotePeer() { port } else { nil }
+  }
+}

@@ -1,0 +1,203 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+public import Reactive
+
+/// A server for the pages of this machine's user: it serves files, pictures and one WebSocket per tab.
+///
+/// ```swift
+/// let server = WebServer(configuration: .init(secret: secret, assets: assets)) { page in CounterPage(page) }
+/// try await server.start()
+/// print(server.address)     // the address with the secret, for the user's browser
+/// await server.run()        // until the task is canceled
+/// ```
+///
+/// The server listens on the loopback interface only. Every request needs the cookie that a browser gets for the
+/// secret; see <doc:Protocol>.
+@MainActor
+public final class WebServer {
+  /// A file that the server sends.
+  public struct Asset: Sendable {
+    /// The content type, such as `text/html; charset=utf-8`.
+    public var type: String
+    public var bytes: [UInt8]
+
+    public init(type: String, bytes: [UInt8]) {
+      self.type = type
+      self.bytes = bytes
+    }
+
+    public init(type: String, text: String) {
+      self.init(type: type, bytes: Array(text.utf8))
+    }
+  }
+
+  public struct Limits: Sendable {
+    /// The maximum size of a message from a page, in bytes.
+    public var messageSize = 64 << 10
+    /// The maximum number of open pages.
+    public var sessions = 64
+    /// The maximum number of connections that wait for a request.
+    public var idleConnections = 128
+    /// The time in which a tab can connect again before its page ends.
+    public var grace: Duration = .seconds(60)
+    /// The time between two pings. A connection that does not answer a ping until the next one is closed.
+    public var keepAlive: Duration = .seconds(30)
+
+    public init() {}
+  }
+
+  public struct Configuration: Sendable {
+    /// The TCP port on 127.0.0.1; 0 selects a free port.
+    public var port: UInt16
+    /// The secret that the address of the page contains.
+    public var secret: String
+    /// The name of the program, with which the name of the cookie begins.
+    public var name: String
+    /// The files by their path, such as `/` or `/page.js`. The server adds `/connection.js`, which connects a page.
+    public var assets: [String: Asset]
+    /// Returns the picture with an opaque id, or nil if there is none.
+    public var picture: @Sendable (_ id: String) async -> Asset?
+    public var limits = Limits()
+    /// The text for a browser without the cookie.
+    public var refusal: String
+    /// Writes a line about a refused request or message. The lines contain no secrets.
+    public var log: @Sendable (String) -> Void
+
+    public init(
+      port: UInt16 = 0, secret: String, name: String, assets: [String: Asset], refusal: String = "Forbidden",
+      picture: @escaping @Sendable (_ id: String) async -> Asset? = { _ in nil },
+      log: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      self.port = port
+      self.secret = secret
+      self.name = name
+      self.assets = assets
+      self.refusal = refusal
+      self.picture = picture
+      self.log = log
+    }
+  }
+
+  public enum StartError: Error, Hashable {
+    case portInUse(UInt16)
+    case cannotListen(reason: String)
+  }
+
+  private let configuration: Configuration
+  private let hub: PageHub
+  private var server: HTTPServer?
+  private var serving: Task<Void, any Error>?
+  /// The TCP port; 0 until the server has started.
+  public private(set) var port: UInt16 = 0
+
+  /// - Parameters:
+  ///   - configuration: The files, the secret and the limits.
+  ///   - scheduler: Decides when a page without a connection ends.
+  ///   - open: Binds a new page to view models. The returned object lives until the page ends.
+  public init(
+    configuration: Configuration, scheduler: any SchedulerType = MainScheduler.instance,
+    open: @escaping @MainActor (WebPage) -> AnyObject
+  ) {
+    self.configuration = configuration
+    hub = PageHub(limits: configuration.limits, scheduler: scheduler, log: configuration.log, open: open)
+  }
+
+  /// The address of the page, with the secret.
+  public var address: String { "http://127.0.0.1:\(port)/?secret=\(configuration.secret)" }
+
+  /// The number of pages that exist.
+  public var pageCount: Int { hub.count }
+
+  /// Starts the server, and returns when it listens.
+  public func start() async throws(StartError) {
+    try await listen(on: configuration.port)
+  }
+
+  /// Serves until the task is canceled; then closes all pages and connections. If the server ends for another reason,
+  /// for example because the process has no free file descriptors, it starts again.
+  public func run() async {
+    while !Task.isCancelled, let serving {
+      do {
+        try await withTaskCancellationHandler {
+          try await serving.value
+        } onCancel: {
+          Task { @MainActor in await self.stop() }
+        }
+      } catch {
+        if Task.isCancelled { break }
+        configuration.log("server restarts: \(error)")
+      }
+      repeat {
+        // Descriptors become free when the connections of the ended server are closed.
+        try? await Task.sleep(for: .milliseconds(100))
+        if (try? await listen(on: port)) != nil { break }
+      } while !Task.isCancelled
+    }
+    await stop()
+  }
+
+  /// Closes all pages and connections, and the port.
+  public func stop() async {
+    hub.close()
+    await server?.stop(timeout: 0.2)
+    server = nil
+  }
+
+  private func listen(on wanted: UInt16) async throws(StartError) {
+    do {
+      let pool = LimitedPool(base: HTTPServer.defaultPool(), limit: configuration.limits.idleConnections)
+      let gate = Gate()
+      let server = HTTPServer(
+        config: .init(
+          address: try sockaddr_in.inet(ip4: "127.0.0.1", port: wanted), timeout: 60, sharedRequestReplaySize: 16_384,
+          pool: pool, logger: .disabled),
+        handler: gate)
+      let task = Task { try await server.run() }
+      try await waitUntilListening(server, task)
+      guard case .ip4(_, let actual)? = await server.listeningAddress else {
+        throw StartError.cannotListen(reason: "no address")
+      }
+      port = actual
+      gate.open(
+        WebHandler(
+          configuration: configuration,
+          guardian: RequestGuard(secret: configuration.secret, name: configuration.name, port: actual), hub: hub,
+          exempt: { pool.exempt($0) }, endExemption: { pool.endExemption(of: $0) }))
+      self.server = server
+      serving = task
+    } catch let error as StartError {
+      throw error
+    } catch SocketError.failed(_, errno: EADDRINUSE, _) {
+      throw .portInUse(wanted)
+    } catch SocketError.failed(_, _, let message) {
+      throw .cannotListen(reason: message)
+    } catch {
+      throw .cannotListen(reason: "\(error)")
+    }
+  }
+
+  /// Returns when the server listens.
+  ///
+  /// - Throws: The error of the server, if it ends before.
+  private func waitUntilListening(_ server: HTTPServer, _ task: Task<Void, any Error>) async throws {
+    let (ready, signal) = AsyncThrowingStream.makeStream(of: Never.self)
+    let ending = Task {
+      do {
+        try await task.value
+        signal.finish()
+      } catch {
+        signal.finish(throwing: error)
+      }
+    }
+    let listening = Task {
+      try await server.waitUntilListening(timeout: 10)
+      signal.finish()
+    }
+    defer {
+      ending.cancel()
+      listening.cancel()
+    }
+    for try await _ in ready {}
+  }
+}

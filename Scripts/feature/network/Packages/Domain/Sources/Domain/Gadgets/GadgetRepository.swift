@@ -1,0 +1,12 @@
+/// The gizmos of a web service.
+public protocol GadgetRepository: Sendable {
+  /// Returns all gizmos in the order of the service, each of them once.
+  func gadgets() async throws(RepositoryError) -> [Gadget]
+  // [detail]
+
+  /// Returns one gizmo, as it is in the list.
+  ///
+  /// - Throws: `RepositoryError.notFound` if it does not exist.
+  func gadget(_ id: Gadget.ID) async throws(RepositoryError) -> Gadget
+  // [end]
+}

@@ -1,0 +1,58 @@
+public import Domain
+import Foundation
+import GRDB
+
+/// Stores the gizmos in the user database.
+public struct DatabaseGadgetRepository: GadgetRepository {
+  private let database: UserDatabase
+
+  public init(database: UserDatabase) {
+    self.database = database
+  }
+
+  public func add(_ name: GadgetName) async throws(RepositoryError) -> Gadget {
+    let date = database.now()
+    return try await database.write { db in
+      try db.execute(
+        sql: "INSERT INTO gadget (name, createdAt) VALUES (?, ?)",
+        arguments: [try name.text.storable(), date.timeIntervalSince1970])
+      return Gadget(id: Gadget.ID(rawValue: Int(db.lastInsertedRowID)), name: name, createdAt: date)
+    }
+  }
+
+  public func delete(_ id: Gadget.ID) async throws(RepositoryError) -> Gadget? {
+    try await database.write { db in
+      let gadget = try db.cachedStatement(sql: "SELECT \(Self.columns) FROM gadget WHERE id = ?")
+        .fetchOne([id.rawValue]) { try Self.gadget(of: &$0) }
+      guard let gadget = gadget ?? nil else { return nil }
+      try db.execute(sql: "DELETE FROM gadget WHERE id = ?", arguments: [id.rawValue])
+      return gadget
+    }
+  }
+
+  public func restore(_ gadget: Gadget) async throws(RepositoryError) {
+    try await database.write { db in
+      try db.execute(
+        sql: "INSERT INTO gadget (id, name, createdAt) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        arguments: [
+          gadget.id.rawValue, try gadget.name.text.storable(), gadget.createdAt.timeIntervalSince1970,
+        ])
+    }
+  }
+
+  public func gadgets() -> StateStream<[Gadget]> {
+    database.states(of: "gadget") { db in
+      try db.cachedStatement(sql: "SELECT \(Self.columns) FROM gadget ORDER BY id DESC")
+        .fetchAll { try Self.gadget(of: &$0) }.compactMap { $0 }
+    }
+  }
+
+  private static let columns = "id, name, createdAt"
+
+  /// Returns nil if the row's name is invalid, so that the list can still show all valid rows.
+  private static func gadget(of columns: inout ColumnReader) throws -> Gadget? {
+    let id = Gadget.ID(rawValue: try columns.next())
+    guard let name = GadgetName(try columns.next()) else { return nil }
+    return Gadget(id: id, name: name, createdAt: Date(timeIntervalSince1970: try columns.next()))
+  }
+}

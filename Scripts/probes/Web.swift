@@ -1,0 +1,16 @@
+// in Web
+
+import CCurl  // refused: no such module 'CCurl'
+import Domain  // refused: no such module 'Domain'
+import FolderSource  // refused: no such module 'FolderSource'
+import GRDB  // refused: no such module 'GRDB'
+import Images  // refused: no such module 'Images'
+import Networking  // refused: no such module 'Networking'
+import Persistence  // refused: no such module 'Persistence'
+import Presentation  // refused: no such module 'Presentation'
+import ReactiveCombine  // refused: no such module 'ReactiveCombine'
+import ReactiveCompat  // forbidden: no rule in Scripts/boundaries allows it
+import ReactiveObservation  // forbidden: no rule in Scripts/boundaries allows it
+import Repositories  // refused: no such module 'Repositories'
+import Terminal  // refused: no such module 'Terminal'
+import TerminalImage  // refused: no such module 'TerminalImage'

@@ -1,0 +1,201 @@
+import Foundation
+import NetworkingTesting
+import Testing
+
+/// Runs every command except `config` in Korean, and checks that the output contains no English.
+///
+/// The tests remove data, options, names and paths, which are the same in every language. After that, a line must not
+/// contain a word in Latin letters.
+@Suite("Korean") struct KoreanTests {
+  /// For each command except `config`, a sequence of command lines that must succeed. `ID` stands for the id of a
+  /// photo.
+  private static let successes: [String: [[String]]] = [
+    "browse": [
+      ["browse"], ["download", "ID", "-o", "사진.jpg"], ["browse", "--plain", "--source", "folder", "."],
+    ],
+    "list": [["list", "--per-page", "2"], ["list", "--per-page", "2", "--offline"]],
+    "search": [["search", "lake", "--per-page", "2"], ["search", "qqqq"]],
+    "topics": [["topics"]], "topic": [["topic", "mountains", "--per-page", "2"]],
+    "user": [["user", "leilan"]], "collections": [["collections"]], "collection": [["collection", "3712138"]],
+    "random": [["random"]], "show": [["show", "ID"]], "statistics": [["statistics", "ID", "--days", "2"]],
+    "like": [["like", "ID"], ["like", "ID"]], "unlike": [["unlike", "ID"], ["like", "ID"], ["unlike", "ID"]],
+    "likes": [["likes"], ["like", "ID"], ["likes"], ["likes", "export", "l.json"], ["likes", "import", "l.json"]],
+    "cache": [["cache"], ["cache", "info"], ["cache", "clear"]], "backup": [["backup", "b.sqlite"]],
+    "restore": [["backup", "c.sqlite"], ["restore", "c.sqlite"]], "download": [["download", "ID"]],
+    "share": [["share", "ID"]], "doctor": [["doctor"]],
+  ]
+
+  /// Command lines that fail.
+  private static let failures: [[String]] = [
+    ["list", "--offline", "--page", "7"], ["list", "--source", "unsplash"], ["list", "--source", "folder", "/nothing"],
+    ["list", "--source", "folder", "/etc/hostname"], ["list", "--replay", "nothing"], ["list", "--replay", "bad.json"],
+    ["list", "--record", "bad.json"], ["search", "x", "--source", "picsum"], ["topics", "--source", "picsum"],
+    ["random", "--source", "picsum"], ["user", "x", "--source", "picsum"], ["collections", "--source", "folder", "."],
+    ["statistics", "ID", "--source", "folder", "."], ["search", "x", "--tint", "red", "--source", "folder", "."],
+    ["show", "nothing"], ["topic", "nothing"], ["user", "nothing"], ["collection", "nothing"], ["like", "nothing"],
+    ["unlike", "nothing"],
+    ["share", "nothing"], ["download", "nothing"], ["statistics", "nothing"], ["likes", "import", "bad.json"],
+    ["restore", "bad.json"], ["backup", "bad.json"], ["likes", "export", "bad.json"], ["backup", "no/such/folder/x"],
+    // Usage errors that photolist reports instead of the parser.
+    ["list", "--page", "0"], ["list", "--per-page", "99"], ["list", "--timeout", "0"], ["random", "--count", "99"],
+    ["statistics", "ID", "--days", "99"], ["search", "  "], ["backup", ""], ["restore", ""], ["lst"], ["qqqqqqqqqqq"],
+    ["--source", "demo", "list"], ["list", "--record", "a", "--replay", "b"], ["list", "--record", "a", "--offline"],
+    ["download", "a", "b", "-o", "none"],
+  ]
+
+  private static let configs = [
+    "{", "{\"perPage\": x}", "[]", #"{"color": "red"}"#, #"{"colour": "auto"}"#, #"{"qqqqqqqq": 1}"#,
+    #"{"perPage": 0}"#,
+    #"{"mouse": 1}"#, #"{"timeout": "x"}"#, #"{"source": "flickr"}"#, #"{"keys": 1}"#, #"{"keys": {"x": ["y"]}}"#,
+    #"{"keys": {"like": ["Ctrl-Ctrl"]}}"#, #"{"keys": {"like": ["x"], "quit": ["x"]}}"#,
+  ]
+
+  @Test("The Korean tests cover every command except config", .timeLimit(.minutes(2)))
+  func everyCommandIsCovered() async throws {
+    let help = try await Viewer().types("--help").output
+    let section = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
+    let names = section.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
+    #expect(names.count > 15)
+    // `config` prints only paths and settings, and `serve` runs until it is interrupted.
+    #expect(names.filter { Self.successes[$0] == nil && !["help", "config", "serve"].contains($0) } == [])
+  }
+
+  @Test("The output of successful commands contains no English", arguments: successes.keys.sorted())
+  func successfulCommand(command: String) async throws {
+    let viewer = try Viewer()
+    let photo = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [Titled].self)[0]
+    let data = [photo.id, photo.description, "Ctrl-Q", "Ctrl-C", "Space"]
+    for arguments in try #require(Self.successes[command]) {
+      // Other commands get no input, because they may end before the input is written.
+      let input = arguments[0] == "browse" ? "?\n1\n?\nl\ns\nqqqq\nQ\nq\n" : ""
+      let answer = try await viewer.types(
+        arguments.map { $0 == "ID" ? photo.id : $0 } + ["--language", "ko"], saying: input)
+      #expect(answer.status == 0, "\(arguments): \(answer)")
+      expectKorean(answer, arguments, data: data)
+    }
+  }
+
+  @Test("The errors of failed commands contain no English", .timeLimit(.minutes(5)))
+  func failingCommands() async throws {
+    let viewer = try Viewer(["LANG": "ko_KR.UTF-8"])
+    try Data("{}\n".utf8).write(to: viewer.home.appending(path: "bad.json"))
+    let id = try await viewer.firstPhoto()
+    for arguments in Self.failures {
+      let answer = try await viewer.types(arguments.map { $0 == "ID" ? id : $0 })
+      #expect(answer.status != 0, "\(arguments)")
+      expectKorean(answer, arguments, data: [id])
+    }
+  }
+
+  @Test("Errors in settings are reported in Korean", .timeLimit(.minutes(5)))
+  func settings() async throws {
+    for config in Self.configs {
+      let viewer = try Viewer(["LC_ALL": "ko_KR.UTF-8"])
+      try viewer.writeConfig(config)
+      let answer = try await viewer.types("list")
+      #expect(answer.status == 78, "\(config)")
+      expectKorean(answer, [config])
+    }
+    for variables in [
+      ["HOME": ""], ["UNSPLASH_BASE_URL": "x"], ["PHOTOLIST_IMAGES": "x"], ["UNSPLASH_ACCESS_KEY": "a b\u{1}"],
+      ["SSL_CERT_FILE": "/nothing"],
+    ] {
+      let answer = try await Viewer(variables.merging(["LANG": "ko"]) { $1 }).types("list")
+      #expect(answer.status == 78 || answer.status == 77)
+      expectKorean(answer, ["\(variables)"])
+    }
+  }
+
+  @Test("The language in the config file overrides the locale, and --language overrides both")
+  func configuredLanguage() async throws {
+    let viewer = try Viewer(["LANG": "en_US.UTF-8"])
+    try viewer.writeConfig(#"{"language": "ko"}"#)
+    #expect(try await viewer.types("show", "nothing").errors.contains("찾을 수 없습니다"))
+    #expect(try await viewer.types("lst").errors.contains("알 수 없는 명령"))
+    #expect(try await viewer.types("show", "nothing", "--language", "en").errors.contains("Not found."))
+    #expect(try await viewer.types("list", "--page", "0", "--language=en").errors.contains("--page takes"))
+    #expect(try await viewer.types("doctor").output.contains("언어"))
+  }
+
+  @Test("Errors of a server are reported in Korean")
+  func serverErrors() async throws {
+    let bodies: [(Int, String)] = [
+      (401, "{}"), (403, "{}"), (410, "{}"), (429, ""), (500, ""), (200, "<html>"), (200, "{}"), (200, "[{}]"),
+    ]
+    for (status, body) in bodies {
+      let server = try ForeignServer { _ in Reply(status: status, body: body) }
+      let viewer = try server.viewer(["LANG": "ko"])
+      let answer = try await viewer.types("list", "--timeout", "5")
+      #expect(answer.status != 0)
+      expectKorean(answer, ["\(status)", body])
+    }
+  }
+
+  @Test("The check detects English words")
+  func checkFindsEnglish() {
+    for line in [
+      "For the next page, use --page 2.", "photolist: nothing: Not found.", "Removed: 3 photos, 2.0 KB.", "Photos  13",
+      "Restored: b.sqlite.", "TITLE", "파일이 없습니다. Check the name.",
+    ] {
+      #expect(English(in: line).words.isEmpty == false, "\(line)")
+    }
+    for line in ["다음 쪽: --page 2", "photolist: 찾을 수 없습니다.", "/tmp/a/b/library.sqlite: 정상", "b.sqlite"] {
+      #expect(English(in: line).words == [], "\(line)")
+    }
+  }
+
+  private struct Titled: Decodable {
+    let id: String
+    let description: String
+  }
+
+  private func expectKorean(
+    _ answer: Answer, _ arguments: [String], data: [String] = [], at place: SourceLocation = #_sourceLocation
+  ) {
+    for line in (answer.output + answer.errors).split(separator: "\n") {
+      let given = (arguments + data).joined(separator: " ").split { !($0.isASCII && $0.isLetter) }.map(String.init)
+      let words = English(in: data.reduce(String(line)) { $0.replacing($1, with: " ") }).words
+        .filter { !given.contains($0) }
+      #expect(words == [], "\(arguments): \(line)", sourceLocation: place)
+    }
+  }
+}
+
+/// The English words of a line, without words that are the same in every language.
+private struct English {
+  let words: [String]
+
+  init(in line: String) {
+    // These lines come from the argument parser, which has no translation for them.
+    let isParser = line.hasPrefix("Usage: ") || line.hasPrefix("  See 'photolist ")
+    // Rows and details of photos contain English texts of the demo catalog.
+    let isData = line.contains("\t") && !line.hasPrefix("아이디") || Self.facts.contains { line.hasPrefix($0) }
+    guard !isParser, !isData else {
+      words = []
+      return
+    }
+    var text = line
+    for pattern in Self.patterns {
+      text = text.replacingOccurrences(of: pattern, with: " ", options: .regularExpression)
+    }
+    words = text.split { !($0.isASCII && $0.isLetter) }.map(String.init)
+      .filter { $0.count > 1 && !Self.names.contains($0) }
+  }
+
+  /// Regular expressions for text that is the same in every language, such as URLs, paths, options and quoted names.
+  private static let patterns = [
+    "^Error: ", "https?:[^ ]*", "[^ ]*/[^ ]*", "--?[a-z][a-z-]*", "'[^']*'", "\"[^\"]*\"", "“[^”]*”", "[A-Z]+_[A-Z_]+",
+    "\\{.*\\}", "[^ ]+\\.(json|sqlite|jpg|jpeg)[^ ]*", "Ctrl-[A-Z]", "#[0-9a-f]{6}", "모든 (항목|동작): .*",
+    "쓸 수 있는 값: [a-z, :A-Z]*",
+  ]
+
+  private static let facts = ["설명 ", "보이는 것 ", "작가 ", "장소 ", "태그 ", "주제 ", "카메라 ", "노출 ", "그림: "]
+
+  /// Words that are the same in every language: names of products, formats, units, settings, values and keys.
+  private static let names: Set<String> = [
+    "photolist", "demo", "picsum", "Lorem", "Picsum", "Unsplash", "folder", "PATH", "HOME", "PEM", "JSON", "HTML",
+    "XML",
+    "HTTP", "http", "https", "KB", "MB", "ko", "true", "false", "auto", "kitty", "sixel", "iterm", "blocks", "none",
+    "Enter", "Esc", "Home", "End", "PgUp", "PgDn", "Shift", "Tab", "Up", "id", "jpg", "color",
+  ]
+}

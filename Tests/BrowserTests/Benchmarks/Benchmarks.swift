@@ -1,0 +1,309 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+extension BrowserTests {
+  /// The measurements of `Scripts/bench web`. Each test writes rows; a missed bar is no failure of the test.
+  @Suite(.serialized, .enabled(if: BenchmarkRow.file != nil, "run Scripts/bench web")) struct Benchmarks {
+    private let rounds = Int(ProcessInfo.processInfo.environment["PHOTOLIST_ROUNDS"] ?? "") ?? 7
+
+    @Test("First contentful paint") func firstPaint() async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          _ = try await PhotoBrowser.open(server, in: browser)
+          var page: [Double] = []
+          var empty: [Double] = []
+          for _ in 0..<rounds {
+            // The response to an unknown path is a page with one line of text.
+            try await browser.open("\(server.origin)/nothing")
+            empty.append(try await paint(browser))
+            try await browser.open("\(server.origin)/")
+            page.append(try await paint(browser))
+          }
+          try BenchmarkRow.ratio(
+            "first contentful paint", page.median, "ms", to: "an empty page", empty.median, atMost: 3
+          ).write()
+        }
+      }
+    }
+
+    private func paint(_ browser: Browser) async throws -> Double {
+      try await browser.waits(for: "a paint") {
+        try await browser.run("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null")
+          .number
+      }
+    }
+
+    /// Another process alternately inserts and deletes a like.
+    @Test("A like of another process appears") func likeAppears() async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          let id = try await page.id(ofTile: 1)
+          try await server.types("like", String(id.split(separator: "/")[1]), "--source", "demo")
+          try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
+          try await browser.run(
+            """
+            window.changes = [];
+            const heart = document.querySelector('.screen.shown .tile[data-index="1"] .heart');
+            new MutationObserver(records => {
+              // The attribute can also be set to the same value.
+              if (records[0].oldValue === heart.ariaPressed) return;
+              changes.push(performance.timeOrigin + performance.now());
+            }).observe(heart, { attributeFilter: ['aria-pressed'], attributeOldValue: true })
+            """)
+          let writer = RunningProgram(
+            "/usr/bin/env",
+            [
+              "python3", "-c", Self.writer, server.home.appending(path: "data/photolist/library.sqlite").path(),
+              "\(2 * rounds)",
+            ])
+          let line = try await writer.line(within: .seconds(60)) { $0.hasPrefix("[") }
+          let writes = try JSON(bytes: Array(line.utf8)).elements.map { $0.elements.compactMap(\.number) }
+          let changes = try await browser.waits(for: "every change", within: .seconds(20)) {
+            let changes = try await browser.run("return changes").elements.compactMap(\.number)
+            return changes.count >= writes.count ? changes : nil
+          }
+          let appeared = zip(writes, changes).map { $1 - $0[0] }
+          let write = writes.map { $0[1] - $0[0] }
+          try BenchmarkRow.ratio(
+            "a like of another process appears", appeared.median, "ms", to: "the database write", write.median,
+            atMost: 3
+          ).write()
+        }
+      }
+    }
+
+    private static let writer = """
+      import json, sqlite3, sys, time
+      database = sqlite3.connect(sys.argv[1], isolation_level=None)
+      database.execute("PRAGMA synchronous = FULL")
+      database.execute("PRAGMA foreign_keys = OFF")
+      row = database.execute("SELECT * FROM likedPhoto").fetchone()
+      insert = "INSERT INTO likedPhoto VALUES (" + ", ".join("?" * len(row)) + ")"
+      times = []
+      for turn in range(int(sys.argv[2])):
+          time.sleep(0.7)
+          start = time.time()
+          if turn % 2: database.execute(insert, row)
+          else: database.execute("DELETE FROM likedPhoto")
+          times.append([start * 1000, time.time() * 1000])
+      print(json.dumps(times), flush=True)
+      """
+
+    @Test("A like in one tab appears in others, with 50 sessions") func manySessions() async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          let program = ProcessStatistics(identifier: try #require(server.program.identifier))
+          let before = try program.megabytes
+          let one = try await likeTimes(page, sessions: 0)
+          try await browser.runAsync(Self.openSessions, 49)
+          let fifty = try await likeTimes(page, sessions: 49)
+          try BenchmarkRow.atLeast(
+            49, "sessions that receive a like, of 49 others", fifty.received, "sessions"
+          ).write()
+          try BenchmarkRow.ratio(
+            "a like in its own page, with 50 sessions", fifty.time, "ms", to: "1 session", one.time, atMost: 10
+          ).write()
+          try BenchmarkRow.atMost(4, "memory of a session", (try program.megabytes - before) / 49, "MB").write()
+        }
+      }
+    }
+
+    /// Opens sessions as tabs do. Each shows the photos and counts the messages with likes.
+    private static let openSessions = """
+      window.sessions = [];
+      for (let number = 0; number < arguments[0]; number++) {
+        await new Promise((done, fail) => {
+          const socket = new WebSocket(`ws://${location.host}/session`);
+          const session = { socket, likes: '' };
+          sessions.push(session);
+          socket.onerror = fail;
+          socket.onopen = () => socket.send(JSON.stringify({ hello: { token: null, place: null } }));
+          socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            const screen = Object.entries(message.set ?? {}).find(([, value]) => value.photos);
+            if (message.session) {
+              const name = message.set.frame.screens[0].name;
+              socket.send(JSON.stringify({ element: name, event: 'photos', value: [0, 12] }));
+            }
+            if (screen?.[1].photos.items.length > 1) {
+              session.likes = screen[1].photos.items.map(item => Number(item?.liked ?? 0)).join('');
+              done();
+            }
+          };
+        });
+      }
+      """
+
+    /// Likes and unlikes a photo, and returns the median time to the heart and how many sessions show the same likes.
+    private func likeTimes(_ page: PhotoBrowser, sessions: Int) async throws -> (time: Double, received: Double) {
+      var times: [Double] = []
+      var received = Double(sessions)
+      for _ in 0..<rounds {
+        let before = try await page.isLiked(tile: 1)
+        let time = try await page.browser.runAsync(
+          """
+          const heart = document.querySelector('.screen.shown .tile[data-index="1"] .heart');
+          const start = performance.now();
+          return await new Promise(done => {
+            new MutationObserver((records, observer) => {
+              // The attribute can also be set to the same value.
+              if (records[0].oldValue === heart.ariaPressed) return;
+              observer.disconnect();
+              done(performance.now() - start);
+            }).observe(heart, { attributeFilter: ['aria-pressed'], attributeOldValue: true });
+            heart.click();
+          })
+          """)
+        times.append(time.number ?? .infinity)
+        let digit = before ? "0" : "1"
+        let count = try await page.browser.waits(for: "the like in every session", within: .seconds(20)) {
+          let count = try await page.browser.run(
+            "return (window.sessions ?? []).filter(session => session.likes[1] === arguments[0]).length",
+            .string(digit)
+          ).number
+          return count == Double(sessions) ? count : nil
+        }
+        received = min(received, count)
+      }
+      return (times.median, received)
+    }
+
+    @Test("A page works beside 1,000 idle connections") func idleConnections() async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          let alone = try await likeTimes(page, sessions: 0)
+          let connections = IdleConnections(count: 1_000, port: server.port)
+          let crowded = try await likeTimes(page, sessions: 0)
+          try BenchmarkRow.ratio(
+            "a like beside \(connections.count) idle connections", crowded.time, "ms", to: "without them", alone.time,
+            atMost: 3
+          ).write()
+          // New requests are served, too.
+          try await browser.reload()
+          try await page.waitsForPhotos()
+          withExtendedLifetime(connections) {}
+        }
+      }
+    }
+
+    @Test("An idle page wakes the program only for the keep-alive") func idlePage() async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          try await page.settles()
+          let program = ProcessStatistics(identifier: try #require(server.program.identifier))
+          // Idle threads of Dispatch end after five seconds.
+          try await Task.sleep(for: .seconds(10))
+          var before = try program.wakeUps
+          var seconds = 0
+          for _ in 0..<60 {
+            try await Task.sleep(for: .seconds(1))
+            let now = try program.wakeUps
+            if now != before { seconds += 1 }
+            before = now
+          }
+          // Two pings and their answers, each of which can fall into two of the intervals.
+          try BenchmarkRow.atMost(4, "idle for 60 s, seconds in which the program wakes", Double(seconds), "seconds")
+            .write()
+        }
+      }
+    }
+
+    @Test("100,000 photos are scrolled to the end") func longList() async throws {
+      let arguments = ["serve", "--source", "demo", "--offline", "--per-page", "30"]
+      let server = try await PageServer(["serve", "--source", "demo", "--per-page", "30"])
+      defer { server.removeHome() }
+      do {
+        try await withBrowser { browser in _ = try await PhotoBrowser.open(server, in: browser) }
+        await server.stop()
+        _ = try await run(
+          .name("python3"),
+          arguments: ["-c", Self.filler, server.home.appending(path: "cache/photolist/cache.sqlite").path()],
+          output: .discarded, error: .string(limit: 1 << 16))
+        try await server.start(with: arguments)
+        try await withBrowser { browser in
+          _ = try await PhotoBrowser.open(server, in: browser)
+          let program = ProcessStatistics(identifier: try #require(server.program.identifier))
+          try await scroll(browser, to: 10_000)
+          let early = try await (page: browser.memory(), program: program.megabytes)
+          let start = ContinuousClock.now
+          try await scroll(browser, to: 100_000)
+          let seconds = (ContinuousClock.now - start) / .seconds(1)
+          let late = try await (page: browser.memory(), program: program.megabytes)
+          try BenchmarkRow.atLeast(
+            99_990, "photos scrolled, in \(Int(seconds)) s after the first 10,000", try await count(browser), "photos"
+          ).write()
+          let heap = (late.page.heapBytes - early.page.heapBytes) / 1_048_576
+          try BenchmarkRow.atMost(2, "the same, memory of the page grown after 10,000", heap, "MB").write()
+          try BenchmarkRow.atMost(
+            100, "the same, nodes grown after 10,000", late.page.nodes - early.page.nodes, "nodes"
+          ).write()
+          try BenchmarkRow.atMost(
+            2, "the same, memory of the program grown after 10,000", late.program - early.program, "MB"
+          ).write()
+        }
+      } catch {
+        await server.stop()
+        throw error
+      }
+      await server.stop()
+    }
+
+    /// The number of the photo after the last visible one.
+    private func count(_ browser: Browser) async throws -> Double {
+      try await browser.run(
+        """
+        return Math.max(0, ...[...document.querySelectorAll('.screen.shown .tile[data-id]')]
+          .map(tile => Number(tile.dataset.index) + 1))
+        """
+      ).number ?? 0
+    }
+
+    /// Scrolls down by one viewport per frame until a photo is shown.
+    private func scroll(_ browser: Browser, to target: Int) async throws {
+      try await browser.run(
+        """
+        clearInterval(window.scrolling);
+        const scroller = document.querySelector('.screen.shown .scroller');
+        window.scrolling = setInterval(() => scroller.scrollTop += scroller.clientHeight, 16)
+        """)
+      var last = 0.0
+      var standstill = ContinuousClock.now
+      try await browser.waits(for: "photo \(target)", within: .seconds(2_000)) {
+        let reached = try await count(browser)
+        if reached > last {
+          last = reached
+          standstill = .now
+        }
+        return reached >= Double(target) - 30 || ContinuousClock.now - standstill > .seconds(60)
+      }
+      try await browser.run("clearInterval(window.scrolling)")
+    }
+
+    /// Copies the cached photos of the demo catalog, with new ids, until the first feed has 100,000 photos.
+    private static let filler = """
+      import sqlite3, sys
+      with sqlite3.connect(sys.argv[1]) as database:
+          feed, known = database.execute(
+              "SELECT feed, count(*) FROM feedEntry JOIN feed ON feed.id = feed WHERE key = 'editorial'").fetchone()
+          columns = [r[1] for r in database.execute("PRAGMA table_info(photo)") if r[1] not in ("id", "value")]
+          names = ", ".join(f'"{name}"' for name in columns)
+          copies = -(-100_000 // known) - 1
+          database.execute(f\"\"\"
+              WITH RECURSIVE copy(number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM copy WHERE number < {copies})
+              INSERT INTO photo (value, {names}) SELECT value || '-' || number, {names} FROM copy CROSS JOIN photo
+              WHERE id IN (SELECT photo FROM feedEntry WHERE feed = {feed})\"\"\")
+          database.execute(f\"\"\"
+              INSERT INTO feedEntry (feed, position, photo, fetchedAt)
+              SELECT {feed}, {known - 1} + row_number() OVER (ORDER BY id), id, (SELECT max(fetchedAt) FROM feedEntry)
+              FROM photo WHERE id NOT IN (SELECT photo FROM feedEntry)\"\"\")
+          total = known * (copies + 1)
+          database.execute("UPDATE feed SET total = ?, length = ?, endSeenAt = 0 WHERE id = ?", (total, total, feed))
+      """
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import HTTPTypes
+import Subprocess
+import Testing
+
+extension BrowserTests {
+  /// Loses the server, the network and the secret, and changes likes elsewhere.
+  @Suite struct ConnectionTests {
+    @Test("A like of another program appears at once, and the other way round") func likesAppear() async throws {
+      try await withPhotos { page, browser, server in
+        let id = try await page.id(ofTile: 2).split(separator: "/")[1]
+        try await server.types("like", String(id), "--source", "demo")
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 2) }
+        try await server.types("unlike", String(id), "--source", "demo")
+        try await browser.waits(for: "no heart") { try await !page.isLiked(tile: 2) }
+        let other = try await page.id(ofTile: 3).split(separator: "/")[1]
+        try await page.element(".tile[data-index='3'] .heart").click()
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 3) }
+        #expect(try await server.types("likes", "--format", "json").contains("\"\(other)\""))
+      }
+    }
+
+    @Test("A like in one tab appears in another one") func likesAppearInTabs() async throws {
+      try await withPhotos { page, browser, server in
+        let first = try await browser.send(.get, "/window")
+        try await browser.openTab()
+        let other = try await PhotoBrowser.open(server, in: browser)
+        try await other.element(".tile[data-index='1'] .heart").click()
+        try await browser.switchTab(to: first)
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
+      }
+    }
+
+    @Test("After a restart of the server, the page continues in its place") func restartIsSurvived() async throws {
+      try await withPhotos(isConsoleChecked: false) { page, browser, server in
+        try await browser.press(.end)
+        try await browser.waits(for: "the end", within: .seconds(60)) { try await page.currentIndex == 239 }
+        for _ in 0..<120 { try await browser.press(.left) }
+        let id = try await page.id(ofTile: 119)
+        try await browser.press(.enter)
+        try await page.waitsForPhoto()
+        let title = try await page.title
+        #expect(await server.stop() == "exited with status 130")
+        try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
+        #expect(try await page.title == title)
+        try await server.start()
+        try await browser.waits(for: "a connection", within: .seconds(20)) {
+          try await !browser.element("#offline").isDisplayed
+        }
+        try await page.seesToast("Connected again")
+        try await browser.waits(for: "the same photo", within: .seconds(30)) {
+          guard try await page.isPhotoShown else { return false }
+          return try await page.title == title
+        }
+        try await browser.press(.escape)
+        try await browser.waits(for: "the list in its place", within: .seconds(30)) {
+          try await page.browser.run(
+            """
+            const tile = document.querySelector(`.screen.shown .tile[data-id="${arguments[0]}"]`);
+            if (!tile) return false;
+            const box = tile.getBoundingClientRect();
+            return box.top < innerHeight && box.bottom > 0
+            """, .string(id)
+          ).bool == true
+        }
+      }
+    }
+
+    @Test("A search continues after a restart of the server") func searchIsContinued() async throws {
+      try await withPhotos(isConsoleChecked: false) { page, browser, server in
+        try await browser.press("/")
+        try await browser.waits(for: "the field") { try await browser.focused?.attribute("type") == "search" }
+        try await browser.type("lake")
+        try await browser.waits(for: "results") { try await !browser.elements(".screen.shown .tile[data-id]").isEmpty }
+        await server.stop()
+        try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
+        try await server.start()
+        try await browser.waits(for: "the same search", within: .seconds(40)) {
+          try await browser.run(
+            """
+            return document.querySelector('.screen.shown input.field')?.value === 'lake'
+              && document.querySelector('.screen.shown .tile[data-id]') !== null
+            """
+          ).bool == true
+        }
+      }
+    }
+
+    @Test("A list continues at the same photo after a restart and after a reload") func listKeepsItsPlace()
+      async throws
+    {
+      try await withPhotos(isConsoleChecked: false) { page, browser, server in
+        let scroller = try await page.element(".scroller")
+        func firstVisible() async throws -> String {
+          try await browser.waits(for: "photos", within: .seconds(30)) {
+            try await page.settles()
+            return try await browser.run(
+              """
+              const top = document.querySelector('.screen.shown .scroller')?.getBoundingClientRect().top;
+              return [...document.querySelectorAll('.screen.shown .tile[data-id]')]
+                .find(tile => tile.getBoundingClientRect().bottom > top + 20)?.dataset.id ?? null
+              """
+            ).string
+          }
+        }
+        try await browser.waits(for: "the end of scrolling", within: .seconds(20)) {
+          try await browser.wheel(over: scroller, y: 300)
+          return try await (scroller.property("scrollTop").number ?? 0) > 2_000
+        }
+        let place = try await firstVisible()
+        await server.stop()
+        try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
+        try await server.start()
+        try await browser.waits(for: "a connection", within: .seconds(20)) {
+          try await !browser.element("#offline").isDisplayed
+        }
+        // A list continues at the beginning of a row, so the photo can be in its second row.
+        func isNearTop() async throws -> Bool {
+          try await browser.run(
+            """
+            const top = document.querySelector('.screen.shown .scroller')?.getBoundingClientRect().top;
+            const tile = document.querySelector(`.screen.shown .tile[data-id="${arguments[0]}"]`);
+            const box = tile?.getBoundingClientRect();
+            return Boolean(box && box.bottom > top && box.top < top + box.height + 30)
+            """, .string(place)
+          ).bool == true
+        }
+        try await browser.waits(for: "the same photo after a restart", within: .seconds(40), isNearTop)
+        try await browser.reload()
+        try await browser.waits(for: "the same photo after a reload", within: .seconds(40), isNearTop)
+      }
+    }
+
+    @Test("A lost network is announced, and the page continues in its place") func networkIsLost() async throws {
+      try await withPageServer { server in
+        let network = try #require(Network(to: server.port))
+        defer { network.stop() }
+        try await withBrowser(.init(arguments: [network.browserArgument])) { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          try await page.tile(1).click()
+          try await page.waitsForPhoto()
+          let title = try await page.title
+          network.lose()
+          try await browser.waits(for: "the message", within: .seconds(20)) {
+            try await browser.element("#offline").isDisplayed
+          }
+          network.restore()
+          try await browser.waits(for: "a connection", within: .seconds(20)) {
+            try await !browser.element("#offline").isDisplayed
+          }
+          try await page.seesToast("Connected again")
+          #expect(try await page.title == title)
+          try await browser.press("n")
+          try await browser.waits(for: "the next photo") { try await page.title != title }
+          try await page.waitsForPhoto()
+        }
+      }
+    }
+
+    @Test("A server that slept continues") func sleepIsSurvived() async throws {
+      try await withPhotos { page, browser, server in
+        server.program.send(.suspend)
+        try await page.element(".tile[data-index='1'] .heart").click()
+        #expect(try await !page.isLiked(tile: 1))
+        server.program.send(.resume)
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
+      }
+    }
+
+    @Test("A browser without the secret, or with an old one, is refused and learns what to do") func secretIsNeeded()
+      async throws
+    {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          try await browser.open(server.origin)
+          try await browser.sees("photolist serve")
+          try await browser.open("\(server.origin)/?secret=\(String(repeating: "0", count: 64))")
+          try await browser.sees("photolist serve")
+          let page = try await PhotoBrowser.open(server, in: browser)
+          #expect(try await !browser.url.contains("secret"))
+          #expect(try await browser.run("return document.cookie") == "")
+          await server.stop()
+          try FileManager.default.removeItem(at: server.home.appending(path: "state/photolist/serve-secret"))
+          try await server.start()
+          try await browser.waits(for: "the reason", within: .seconds(20)) {
+            try await browser.element("#offline").text.contains("photolist serve")
+          }
+          _ = try await PhotoBrowser.open(server, in: browser)
+          #expect(try await browser.elements("#offline:not([hidden])").isEmpty)
+          _ = page
+        }
+      }
+    }
+
+    @Test("A page of another site cannot read or change anything") func otherSitesAreRefused() async throws {
+      let site = try PracticeServer()
+      defer { site.stop() }
+      try await withPhotos(isConsoleChecked: false) { _, browser, server in
+        try await browser.open(site.url)
+        let read = try await browser.runAsync(
+          "try { return (await fetch(arguments[0], { credentials: 'include' })).status } catch { return 0 }",
+          .string(server.origin))
+        #expect(read == 0)
+        let opened = try await browser.runAsync(
+          """
+          return await new Promise(done => {
+            const socket = new WebSocket(arguments[0].replace('http', 'ws') + '/session');
+            socket.onopen = () => done(true);
+            socket.onerror = () => done(false);
+          })
+          """, .string(server.origin))
+        #expect(opened == false)
+      }
+    }
+
+    @Test("No request leaves the machine") func requestsStayLocal() async throws {
+      try await withPhotos { page, browser, server in
+        try await page.tile(1).click()
+        try await page.waitsForPhoto()
+        let hosts = try await browser.run(
+          "return [...new Set(performance.getEntriesByType('resource').map(e => new URL(e.name).host))]")
+        #expect(hosts == [.string("127.0.0.1:\(server.port)")])
+      }
+    }
+
+    private func withPhotos(
+      isConsoleChecked: Bool = true, _ body: (PhotoBrowser, Browser, PageServer) async throws -> Void
+    ) async throws {
+      try await withPageServer { server in
+        try await withBrowser { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          try await body(page, browser, server)
+          if isConsoleChecked { #expect(try await browser.consoleMessages() == []) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Subprocess
+import SystemPackage
+
+/// A user with a home folder who runs `photolist serve`, and other commands in the same home folder.
+///
+///     try await withPageServer(language: .korean) { server in
+///       try await browser.open(server.address)
+///       try await server.types("like", "demo-7")
+///     }
+final class PageServer {
+  let home: URL
+  private(set) var program: RunningProgram
+  /// The address with the secret.
+  private(set) var address: String
+  private let path: String
+  private let arguments: [String]
+  private let variables: [String: String]
+
+  /// - Parameters:
+  ///   - path: the program that serves the page.
+  ///   - variables: added to the environment of the programs.
+  init(
+    _ arguments: [String], of path: String = Program.photolist.path, language: Browser.Preferences.Language = .english,
+    variables: [String: String] = [:]
+  ) async throws {
+    home = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    self.path = path
+    self.arguments = arguments
+    let home = home
+    let folders = ["DATA", "CACHE", "CONFIG", "STATE"].map { name in
+      ("XDG_\(name)_HOME", home.appending(path: name.lowercased()).path())
+    }
+    self.variables = [
+      "HOME": home.path(), "LANG": language == .korean ? "ko_KR.UTF-8" : "C.UTF-8", "LC_ALL": "", "TZ": "UTC",
+      "TERM": "dumb",
+    ]
+    .merging(folders) { $1 }.merging(variables) { $1 }
+    program = RunningProgram(path, arguments + ["--port", "0"], variables: self.variables, in: home)
+    address = try await Self.address(of: program)
+  }
+
+  private static func address(of program: RunningProgram) async throws -> String {
+    try await program.line { $0.hasPrefix("http://") }
+  }
+
+  /// The address without the secret.
+  var origin: String { address.prefix { $0 != "?" }.description.trimmingSuffix("/") }
+  var port: Int { URL(string: address)?.port ?? 0 }
+
+  /// Ends the server with a signal, and returns how it ended.
+  @discardableResult
+  func stop(with signal: Signal = .interrupt) async -> String { await program.stop(with: signal) }
+
+  /// Starts the server again, on the same port.
+  func start(with changed: [String]? = nil) async throws {
+    program = RunningProgram(path, (changed ?? arguments) + ["--port", "\(port)"], variables: variables, in: home)
+    address = try await Self.address(of: program)
+  }
+
+  /// Runs a command of photolist in the same home folder, and returns its output.
+  @discardableResult
+  func types(_ arguments: String...) async throws -> String {
+    let environment = Environment.inherit.updating(
+      Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(rawValue: $0)!, $1) }))
+    let result = try await run(
+      .path(FilePath(path)), arguments: Arguments(arguments), environment: environment,
+      workingDirectory: FilePath(home.path()), output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+    guard result.terminationStatus == .exited(0) else {
+      throw ProgramEnded(
+        path: ([path] + arguments).joined(separator: " "), ending: "\(result.terminationStatus)",
+        lastLines: [result.standardOutput, result.standardError])
+    }
+    return result.standardOutput
+  }
+
+  /// The complete files in the working folder of the programs.
+  var files: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: [.isDirectoryKey])
+        .filter { try $0.pathExtension != "part" && $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
+    }
+  }
+
+  func removeHome() { try? FileManager.default.removeItem(at: home) }
+}
+
+/// Starts `photolist serve`, runs `body`, and stops the server.
+func withPageServer<Value>(
+  _ arguments: [String] = ["serve", "--source", "demo"], language: Browser.Preferences.Language = .english,
+  variables: [String: String] = [:], _ body: (PageServer) async throws -> Value
+) async throws -> Value {
+  let server = try await PageServer(arguments, language: language, variables: variables)
+  let result: Result<Value, any Error>
+  do { result = .success(try await body(server)) } catch { result = .failure(error) }
+  await server.stop()
+  server.removeHome()
+  return try result.get()
+}
+
+/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`,
+/// `SAMPLES` and `DEMO_SERVER` select another one.
+enum Program: String {
+  case photolist, samples
+  case demoServer = "demo-server"
+
+  var path: String {
+    ProcessInfo.processInfo.environment[rawValue.uppercased().replacing("-", with: "_")]
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: rawValue).path()
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

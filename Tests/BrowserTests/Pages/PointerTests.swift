@@ -1,0 +1,163 @@
+import Testing
+
+extension BrowserTests {
+  /// Uses the page with the mouse only, and with fingers only.
+  @Suite struct PointerTests {
+    @Test("The mouse opens a photo, goes on, and comes back") func mouseVisitsPhotos() async throws {
+      try await withPhotos { page, browser in
+        try await page.tile(1).click()
+        try await page.waitsForPhoto()
+        let first = try await page.title
+        try await page.element(".next").click()
+        try await browser.waits(for: "the next photo") { try await page.title != first }
+        try await page.element(".previous").click()
+        try await browser.waits(for: "the photo before") { try await page.title == first }
+        try await page.element(".back").click()
+        try await browser.waits(for: "the list") { try await page.currentIndex == 1 }
+      }
+    }
+
+    @Test("The mouse likes, undoes and selects photos") func mouseLikesPhotos() async throws {
+      try await withPhotos { page, browser in
+        try await page.element(".tile[data-index='2'] .heart").click()
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 2) }
+        try await browser.element(".toast button").click()
+        try await browser.waits(for: "no heart") { try await !page.isLiked(tile: 2) }
+        try await page.tile(0).click(holding: .control)
+        try await browser.waits(for: "one") { try await page.elements(".tile.chosen").count == 1 }
+        try await page.tile(3).click()
+        try await browser.waits(for: "two") { try await page.elements(".tile.chosen").count == 2 }
+        try await page.element("[data-action=clearSelection]").click()
+        try await browser.waits(for: "none") { try await page.elements(".tile.chosen").isEmpty }
+      }
+    }
+
+    @Test("The mouse enlarges a photo at its place, and moves it") func mouseEnlargesPhoto() async throws {
+      try await withPhotos { page, browser in
+        try await page.tile(1).click()
+        try await page.waitsForPhoto()
+        let stage = try await page.element(".stage")
+        try await browser.wheel(over: stage, y: -300)
+        try await browser.waits(for: "272 %") { try await stage.attribute("data-zoom") == "272" }
+        let before = try await page.element(".photo").attribute("style")
+        try await browser.drag(stage, byX: 50, y: 30, with: .mouse)
+        try await browser.waits(for: "a move") { try await page.element(".photo").attribute("style") != before }
+        try await browser.doubleClick(stage)
+        try await browser.waits(for: "100 %") { try await stage.attribute("data-zoom") == "100" }
+      }
+    }
+
+    @Test("The mouse uses topics, links, filters and recent searches") func mouseUsesSections() async throws {
+      try await withPhotos { page, browser in
+        try await page.show(.topics)
+        try await page.element(".card").click()
+        try await page.waitsForPhotos()
+        try await page.tile(0).click()
+        try await page.waitsForPhoto()
+        try await page.element("[data-action=links]").click()
+        try await browser.element("dialog[open] .options button").click()
+        try await browser.waits(for: "photos of the user") { try await !page.isPhotoShown }
+        try await page.search("forest")
+        try await page.waitsForPhotos()
+        let all = try await page.element(".position").text
+        try await page.element(".filters label:nth-of-type(2) option:nth-of-type(2)").click()
+        try await browser.waits(for: "fewer photos") { try await page.element(".position").text != all }
+        #expect(try await page.element(".filters label:nth-of-type(2) select").label.isEmpty == false)
+      }
+    }
+
+    @Test("The wheel loads more photos") func wheelLoadsMore() async throws {
+      try await withPhotos { page, browser in
+        let scroller = try await page.element(".scroller")
+        try await browser.waits(for: "later photos", within: .seconds(30)) {
+          try await browser.wheel(over: scroller, y: 400)
+          return try await !page.elements(".tile[data-index='80'][data-id]").isEmpty
+        }
+      }
+    }
+
+    @Test("Fingers open, swipe, pinch and like") func fingersVisitPhotos() async throws {
+      try await withPhotos(isTouch: true) { page, browser in
+        try await browser.tap(page.element(".tile[data-index='1'] .heart"))
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
+        try await browser.tap(page.tile(1))
+        try await page.waitsForPhoto()
+        let first = try await page.title
+        let stage = try await page.element(".stage")
+        try await browser.drag(stage, byX: -120, y: 0, with: .touch)
+        try await browser.waits(for: "the next photo") { try await page.title != first }
+        try await browser.drag(stage, byX: 120, y: 0, with: .touch)
+        try await browser.waits(for: "the photo before") { try await page.title == first }
+        try await page.waitsForPhoto()
+        try await browser.pinch(stage, from: 40, to: 160)
+        try await browser.waits(for: "a larger photo") {
+          try await (Double(stage.attribute("data-zoom") ?? "") ?? 0) > 250
+        }
+        try await browser.drag(stage, byX: -120, y: 0, with: .touch)
+        #expect(try await page.title == first)
+        try await browser.tap(page.element(".back"))
+        try await browser.waits(for: "the whole photo") { try await stage.attribute("data-zoom") == "100" }
+        try await browser.tap(page.element(".back"))
+        try await browser.waits(for: "the list") { try await !page.isPhotoShown }
+      }
+    }
+
+    @Test("Fingers scroll, search, and use the sections") func fingersUseSections() async throws {
+      try await withPhotos(isTouch: true) { page, browser in
+        let scroller = try await page.element(".scroller")
+        try await browser.drag(scroller, byX: 0, y: -250, with: .touch)
+        try await browser.waits(for: "scrolling") { try await (scroller.property("scrollTop").number ?? 0) > 100 }
+        for section in [PhotoBrowser.Section.topics, .collections] {
+          try await browser.tap(browser.elements("#sections button")[section.rawValue])
+          try await browser.tap(page.element(".card"))
+          try await page.waitsForPhotos()
+          try await browser.tap(page.element(".back"))
+        }
+        try await browser.tap(browser.elements("#sections button")[1])
+        try await browser.tap(page.element("input[type=search]"))
+        try await browser.type("snow")
+        try await browser.tap(page.element("form button[type=submit]"))
+        try await page.waitsForPhotos()
+      }
+    }
+
+    @Test("A long press selects a photo") func longPressSelects() async throws {
+      try await withPhotos(isTouch: true) { page, browser in
+        try await browser.press(page.tile(1), with: .touch, for: 800)
+        try await browser.waits(for: "a selected photo") { try await page.elements(".tile.chosen").count == 1 }
+        try await browser.tap(page.tile(2))
+        try await browser.waits(for: "two") { try await page.elements(".tile.chosen").count == 2 }
+        #expect(try await !page.isPhotoShown)
+      }
+    }
+
+    /// A touch target should have at least 24 by 24 CSS pixels (WCAG 2.2, 2.5.8).
+    @Test("Buttons are large enough for fingers") func buttonsAreLarge() async throws {
+      try await withPhotos(isTouch: true) { page, browser in
+        try await browser.tap(page.tile(1))
+        try await page.waitsForPhoto()
+        let small = try await browser.run(
+          """
+          return [...document.querySelectorAll('button, select, input, a')]
+            .filter(node => node.checkVisibility() && !node.closest('[inert]'))
+            .filter(node => { const box = node.getBoundingClientRect(); return box.width < 24 || box.height < 24 })
+            .map(node => node.outerHTML)
+          """)
+        #expect(small == [])
+      }
+    }
+
+    private func withPhotos(
+      isTouch: Bool = false, _ body: (PhotoBrowser, Browser) async throws -> Void
+    ) async throws {
+      try await withPageServer { server in
+        let phone = Browser.Preferences(width: 360, height: 740, isTouch: true)
+        try await withBrowser(isTouch ? phone : .init()) { browser in
+          let page = try await PhotoBrowser.open(server, in: browser)
+          try await body(page, browser)
+          #expect(try await browser.consoleMessages() == [])
+        }
+      }
+    }
+  }
+}
