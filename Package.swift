@@ -154,6 +154,7 @@ let package = Package(
         "photolist", "samples",
         .product(name: "Networking", package: "Data"),
         .product(name: "NetworkingTesting", package: "Data"),
+        web,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -58,7 +58,7 @@ let package = Package(
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],
-      exclude: ["corpus.txt"],
+      exclude: ["Corpus/corpus.txt"],
       swiftSettings: settings
     ),
     .testTarget(

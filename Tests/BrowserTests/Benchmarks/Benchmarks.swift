@@ -2,6 +2,7 @@ import Foundation
 import Subprocess
 import SystemPackage
 import Testing
+import Web
 
 extension BrowserTests {
   /// The measurements of `Scripts/bench web`. Each test writes rows; a missed bar is no failure of the test.

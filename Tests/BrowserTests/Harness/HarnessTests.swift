@@ -119,7 +119,7 @@ extension BrowserTests {
     @Test("The viewport has the requested size", arguments: [360, 1024, 1920])
     func viewportHasSize(width: Int) async throws {
       try await withPage(.init(width: width, height: 700)) { browser, _ in
-        #expect(try await browser.run("return [innerWidth, innerHeight]") == [JSON(width), 700])
+        #expect(try await browser.run("return [innerWidth, innerHeight]") == [.number(width), 700])
         try await browser.resize(width: 500, height: 400)
         #expect(try await browser.run("return [innerWidth, innerHeight]") == [500, 400])
       }

@@ -27,9 +27,9 @@ enum Axe {
     }
     return violations.map { violation in
       Finding(
-        rule: violation["id"].string ?? "", help: violation["help"].string ?? "",
-        elements: violation["nodes"].elements.map {
-          "\($0["html"].string ?? "") \($0["failureSummary"].string?.replacing("\n", with: " ") ?? "")"
+        rule: violation["id"]?.string ?? "", help: violation["help"]?.string ?? "",
+        elements: (violation["nodes"]?.elements ?? []).map {
+          "\($0["html"]?.string ?? "") \($0["failureSummary"]?.string?.replacing("\n", with: " ") ?? "")"
         })
     }
   }

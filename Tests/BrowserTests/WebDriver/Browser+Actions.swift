@@ -1,4 +1,5 @@
 import HTTPTypes
+import Web
 
 /// A key: a character, or a key without one.
 struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
@@ -100,7 +101,7 @@ extension Browser {
   /// Turns the mouse wheel over an element.
   func wheel(over element: Element, byX x: Int = 0, y: Int) async throws {
     let turn: JSON = [
-      "type": "scroll", "origin": element.reference, "x": 0, "y": 0, "deltaX": JSON(x), "deltaY": JSON(y),
+      "type": "scroll", "origin": element.reference, "x": 0, "y": 0, "deltaX": .number(x), "deltaY": .number(y),
       "duration": 0,
     ]
     try await perform([["type": "wheel", "id": "wheel", "actions": [turn]]])
@@ -119,11 +120,12 @@ extension Browser {
 
   private static func move(to element: Element, x: Int = 0, y: Int = 0, milliseconds: Int = 0) -> JSON {
     [
-      "type": "pointerMove", "origin": element.reference, "x": JSON(x), "y": JSON(y), "duration": JSON(milliseconds),
+      "type": "pointerMove", "origin": element.reference, "x": .number(x), "y": .number(y),
+      "duration": .number(milliseconds),
     ]
   }
 
   private static let down: JSON = ["type": "pointerDown", "button": 0]
   private static let up: JSON = ["type": "pointerUp", "button": 0]
-  private static func pause(_ milliseconds: Int) -> JSON { ["type": "pause", "duration": JSON(milliseconds)] }
+  private static func pause(_ milliseconds: Int) -> JSON { ["type": "pause", "duration": .number(milliseconds)] }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Web
 
 /// What only Chromium's own protocol can do (https://chromedevtools.github.io/devtools-protocol/).
 extension Browser {
@@ -13,8 +14,8 @@ extension Browser {
     try await devTools(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": JSON(width), "height": JSON(height), "deviceScaleFactor": 1, "mobile": .bool(isTouch),
-        "screenWidth": JSON(width), "screenHeight": JSON(height),
+        "width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": .bool(isTouch),
+        "screenWidth": .number(width), "screenHeight": .number(height),
       ])
     try await devTools("Emulation.setTouchEmulationEnabled", ["enabled": .bool(isTouch), "maxTouchPoints": 5])
   }
@@ -38,8 +39,8 @@ extension Browser {
   /// Collects garbage, and returns the size of the JavaScript heap in bytes and the number of nodes in documents.
   func memory() async throws -> (heapBytes: Double, nodes: Double) {
     try await devTools("HeapProfiler.collectGarbage")
-    let heap = try await devTools("Runtime.getHeapUsage")["usedSize"].number ?? 0
-    let nodes = try await devTools("Memory.getDOMCounters")["nodes"].number ?? 0
+    let heap = try await devTools("Runtime.getHeapUsage")["usedSize"]?.number ?? 0
+    let nodes = try await devTools("Memory.getDOMCounters")["nodes"]?.number ?? 0
     return (heap, nodes)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Web
 
 /// A Chromium without a window, as a user with these preferences has it.
 ///
@@ -46,7 +47,7 @@ final class Browser: Sendable {
       "goog:loggingPrefs": ["browser": "ALL"],
     ]
     let created = try await driver.send(.post, "/session", ["capabilities": ["alwaysMatch": capabilities]])
-    session = created["sessionId"].string ?? ""
+    session = created["sessionId"]?.string ?? ""
     try await resize(width: preferences.width, height: preferences.height, isTouch: preferences.isTouch)
     try await prefer(preferences.colorScheme)
   }
@@ -117,7 +118,7 @@ final class Browser: Sendable {
   /// Opens a tab, and switches to it.
   func openTab() async throws {
     let tab = try await send(.post, "/window/new", ["type": "tab"])["handle"]
-    try await send(.post, "/window", ["handle": tab])
+    try await send(.post, "/window", ["handle": tab ?? .null])
   }
 
   var tabs: [JSON] { get async throws { try await send(.get, "/window/handles").elements } }
@@ -171,7 +172,7 @@ final class Browser: Sendable {
   /// Returns the messages of the console since the last call, including errors and refused requests of the page.
   func consoleMessages() async throws -> [String] {
     try await send(.post, "/se/log", ["type": "browser"]).elements.map {
-      "\($0["level"].string ?? ""): \($0["message"].string ?? "")"
+      "\($0["level"]?.string ?? ""): \($0["message"]?.string ?? "")"
     }
   }
 

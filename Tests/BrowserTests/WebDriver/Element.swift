@@ -1,4 +1,5 @@
 import HTTPTypes
+import Web
 
 /// An element of a page.
 struct Element: Sendable {
@@ -39,8 +40,8 @@ struct Element: Sendable {
     get async throws {
       let value = try await send(.get, "/rect")
       return Frame(
-        x: value["x"].number ?? 0, y: value["y"].number ?? 0, width: value["width"].number ?? 0,
-        height: value["height"].number ?? 0)
+        x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0, width: value["width"]?.number ?? 0,
+        height: value["height"]?.number ?? 0)
     }
   }
 

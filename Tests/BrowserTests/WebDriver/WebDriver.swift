@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Networking
+import Web
 
 /// A running chromedriver, which starts Chromium and controls it.
 ///
@@ -43,11 +44,11 @@ final class WebDriver: Sendable {
       try program.requireRunning()
       throw error
     }
-    let value = try JSON(bytes: response.body)["value"]
+    let value = try JSON(bytes: response.body)["value"] ?? .null
     guard response.isSuccessful else {
       throw WebDriverError(
-        command: "\(method) \(path)", code: value["error"].string ?? "status \(response.status)",
-        message: value["message"].string ?? "")
+        command: "\(method) \(path)", code: value["error"]?.string ?? "status \(response.status)",
+        message: value["message"]?.string ?? "")
     }
     return value
   }

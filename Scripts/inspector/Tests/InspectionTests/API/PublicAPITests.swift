@@ -65,7 +65,7 @@ struct PublicAPITests {
   }
 
   private func api(_ repository: SampleRepository, _ arguments: String...) throws -> Command.Result {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     let program = package.appending(path: ".build/debug/inspector").path
     return try Command([program, repository.folder.url.path, "api"] + arguments).run()
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The inspector's command line")
 struct CommandLineTests {
   private func inspector(_ arguments: String...) throws -> Command.Result {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     return try Command([package.appending(path: ".build/debug/inspector").path] + arguments).run()
   }
 

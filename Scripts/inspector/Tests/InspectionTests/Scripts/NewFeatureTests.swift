@@ -7,7 +7,7 @@ import Testing
 @Suite("The script that writes features")
 struct NewFeatureTests {
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../new-feature").standardizedFileURL.path
+    .appending(path: "../../../../new-feature").standardizedFileURL.path
 
   private func plan(_ arguments: String...) throws -> Command.Result {
     try Command([Self.script] + arguments + ["--dry-run"]).run()

@@ -8,7 +8,7 @@ import Testing
 @Suite("The long checks")
 struct CheckScriptTests {
   private let folder: TemporaryFolder
-  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
     .standardizedFileURL
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The scripts")
 struct ScriptTests {
   private let repository: SampleRepository
-  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
     .standardizedFileURL
 
   init() throws {
