@@ -34,7 +34,7 @@ final class DeviceWatch: Sendable {
   private let wakePipe: WakePipe
   private let outbox: Outbox
 
-  init(descriptor: Int32) {
+  init(descriptor: OwnedDescriptor) {
     outbox = Outbox(descriptor: descriptor)
     wakePipe = WakePipe()
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -70,13 +70,14 @@ final class DeviceWatch: Sendable {
   }
 
   private static func run(
-    _ descriptor: Int32, _ outbox: Outbox, _ wakePipe: WakePipe, _ continuation: AsyncStream<Event>.Continuation
+    _ descriptor: OwnedDescriptor, _ outbox: Outbox, _ wakePipe: WakePipe,
+    _ continuation: AsyncStream<Event>.Continuation
   ) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     defer { continuation.finish() }
     while true {
       var waits = [
-        pollfd(fd: descriptor, events: Int16(POLLIN) | (outbox.isEmpty ? 0 : Int16(POLLOUT)), revents: 0),
+        pollfd(fd: descriptor.number, events: Int16(POLLIN) | (outbox.isEmpty ? 0 : Int16(POLLOUT)), revents: 0),
         pollfd(fd: wakePipe.reader, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
@@ -92,7 +93,7 @@ final class DeviceWatch: Sendable {
       }
       if waits[0].revents & Int16(POLLOUT) != 0 && outbox.flush() { continuation.yield(.drained) }
       if waits[0].revents & Int16(POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0 {
-        let count = read(descriptor, &buffer, buffer.count)
+        let count = read(descriptor.number, &buffer, buffer.count)
         if count > 0 {
           continuation.yield(.bytes(Array(buffer.prefix(count))))
         } else if count == 0 || errno != EAGAIN && errno != EINTR {

@@ -16,10 +16,10 @@ final class Outbox: Sendable {
     var written = 0
   }
 
-  private let descriptor: Int32
+  private let descriptor: OwnedDescriptor
   private let bytes = Mutex(Bytes())
 
-  init(descriptor: Int32) {
+  init(descriptor: OwnedDescriptor) {
     self.descriptor = descriptor
   }
 
@@ -63,7 +63,7 @@ final class Outbox: Sendable {
   }
 
   private func writeOnce(_ bytes: inout Bytes) -> Progress {
-    let count = bytes.all[bytes.written...].withUnsafeBytes { systemWrite(descriptor, $0) }
+    let count = bytes.all[bytes.written...].withUnsafeBytes { systemWrite(descriptor.number, $0) }
     if count < 0 && errno == EAGAIN { return .none }
     if count < 0 && errno == EINTR { return .some }
     bytes.written += max(0, count)

@@ -32,7 +32,7 @@ final class TerminalDevice {
     case closed
   }
 
-  private let descriptor: Int32
+  private let descriptor: OwnedDescriptor
   private let restoration: TerminalRestoration
   private let watch: DeviceWatch
   private let handlesSignals: Bool
@@ -49,21 +49,18 @@ final class TerminalDevice {
     var opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     if opened < 0 { opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) }
     guard opened >= 0 else { throw .cannotOpen(errno) }
+    self.descriptor = OwnedDescriptor(opened)
     var modes = termios()
-    guard tcgetattr(opened, &modes) == 0 else {
-      close(opened)
-      throw .notATerminal
-    }
-    self.descriptor = opened
+    guard tcgetattr(opened, &modes) == 0 else { throw .notATerminal }
     self.handlesSignals = handlesSignals
     self.use = use
     restoration = TerminalRestoration(
       descriptor: opened, modes: modes, undo: use == .screen ? TerminalModes.undo : "")
-    watch = DeviceWatch(descriptor: opened)
+    watch = DeviceWatch(descriptor: self.descriptor)
   }
 
   var size: TerminalSize {
-    TerminalSize(descriptor: descriptor) ?? TerminalSize(columns: 80, rows: 24)
+    TerminalSize(descriptor: descriptor.number) ?? TerminalSize(columns: 80, rows: 24)
   }
 
   /// The device's events. Only one task may iterate over the events.
@@ -93,7 +90,7 @@ final class TerminalDevice {
     case .questions: modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     }
     // `TCSANOW` preserves input that was typed before.
-    tcsetattr(descriptor, TCSANOW, &modes)
+    tcsetattr(descriptor.number, TCSANOW, &modes)
     if use == .screen {
       if handlesSignals { passOn([SIGWINCH, SIGTSTP, SIGCONT]) }
       send(Array(TerminalModes.enter.utf8))
@@ -127,10 +124,6 @@ final class TerminalDevice {
     leave()
     if handlesSignals { signalCallDescriptor = -1 }
     watch.stop()
-  }
-
-  deinit {
-    close(descriptor)
   }
 
   /// Whether output is pending on a slow terminal. While output is pending, do not draw. After ``Event/drained``, draw

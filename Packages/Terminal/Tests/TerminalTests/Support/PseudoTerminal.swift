@@ -14,7 +14,7 @@ final class PseudoTerminal {
   /// The descriptor for a program's input and output.
   let slave: Int32
   private let slavePath: [CChar]
-  private let master: Int32
+  private let master: OwnedDescriptor
   /// Reads the output, starting with the first expectation. Before the first expectation, the program can write only as
   /// much as the system buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
@@ -24,26 +24,27 @@ final class PseudoTerminal {
   private(set) var receivedBytes = 0
 
   init(columns: Int = 40, rows: Int = 8) throws {
-    (master, slavePath) = try openMaster()
+    let (number, path) = try openMaster()
+    master = OwnedDescriptor(number)
+    slavePath = path
     slave = open(slavePath, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(slave >= 0)
     resize(columns: columns, rows: rows)
   }
 
-  // The thread ends when the watch is released.
+  // The thread of the watch ends when the watch is released.
   deinit {
     close(slave)
-    close(master)
   }
 
   func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
   }
 
   func type(_ text: String) {
     let bytes = Array(text.utf8)
-    precondition(write(master, bytes, bytes.count) == bytes.count)
+    precondition(write(master.number, bytes, bytes.count) == bytes.count)
   }
 
   /// Whether the terminal is in canonical mode with echo, as a shell expects.
