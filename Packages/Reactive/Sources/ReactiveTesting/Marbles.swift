@@ -2,8 +2,8 @@ public import Reactive
 
 /// Marble diagrams: sequences as lines of text, such as `"-a-b-(c|)"`.
 ///
-/// Each character is one tick. `-` is no event, `|` is the completion, `#` is an error, and any other character is an
-/// element. Events in parentheses share one tick. Spaces are ignored.
+/// Each character is one tick. `-` is a tick without an event, `|` is the completion, `#` is an error, and any other
+/// character is an element. Events in parentheses share one tick. Spaces are ignored.
 public enum Marbles {
   /// The default error for `#`.
   public struct Failure: Error, Equatable {

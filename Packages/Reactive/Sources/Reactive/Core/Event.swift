@@ -1,4 +1,5 @@
-/// An event of an observable. An observable sends any number of elements, then at most one end.
+/// An event of an observable. An observable sends any number of elements, then at most one `error` or `completed`
+/// event.
 ///
 ///     -1--2--|   next(1), next(2), completed
 ///     -1--#      next(1), error(…)

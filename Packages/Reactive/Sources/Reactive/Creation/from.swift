@@ -7,7 +7,7 @@ extension ObservableType {
   /// subscription, one element at a time: `Observable.merge(.from([1, 3]), .from([2, 4]))` sends 1, 2, 3, 4. With a
   /// `scheduler`, each element is sent in an action of the scheduler.
   ///
-  /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
+  /// - Cost: two checks and one call per element; with a scheduler, one scheduled action per element.
   /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
@@ -46,7 +46,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation.
   /// - On error: no error can occur.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }

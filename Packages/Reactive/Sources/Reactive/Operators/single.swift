@@ -14,7 +14,7 @@ public enum RxError: Error, Equatable, Sendable {
 
 extension ObservableType {
   /// Returns an observable that sends the only element of the source. The observable fails if the source sends no
-  /// element or several.
+  /// element or more than one element.
   ///
   ///     source -1-------|
   ///     single -1-------|

@@ -62,8 +62,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after it has sent the
+  ///   end to the subscriber.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -74,8 +74,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after it has sent the
+  ///   end to the subscriber.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

@@ -37,7 +37,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///
   /// - Cost: one comparison per element.
   /// - On error: no error can occur.
-  /// - On dispose: disposes the values.
+  /// - On dispose: disposes the source.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values as a ``Driver``.
@@ -57,7 +57,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     valueSink 1  2
   ///
   /// - Cost: one call per element.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next: valueSink.on(event)
@@ -83,7 +83,7 @@ extension ControlPropertyType where Element == String? {
   ///
   /// - Cost: one call per element in either direction.
   /// - On error: no error can occur.
-  /// - On dispose: disposes the property's values.
+  /// - On dispose: disposes the property's source.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.map { $0 ?? "" }, valueSink: property.mapObserver { $0 as String? })

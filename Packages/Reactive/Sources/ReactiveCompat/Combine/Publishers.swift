@@ -120,7 +120,7 @@ public struct Empty<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { completesAtOnce ? .empty() : .never() }
 }
 
-/// The result of work that starts at once and runs only once. In contrast, a `Single` runs its work for each
+/// The result of work that starts at once and runs only once. Unlike a `Future`, a `Single` runs its work for each
 /// subscriber.
 public final class Future<Output, Failure: Error>: ObservableType {
   /// A closure that ends the future with a result. Only the first call has an effect.

@@ -11,7 +11,7 @@ public import Reactive
 ///
 /// Each writable property of a class already has a binder: `title.drive(label.rx.text)`.
 ///
-/// The module `Reactive` and this type share a name. In a file that imports both modules, `Reactive` means this type.
+/// The module `Reactive` and this type share a name. In a file that imports ReactiveCompat, `Reactive` means this type.
 /// Do not qualify names with the module: write `Observable`, not `Reactive.Observable`.
 @dynamicMemberLookup
 public struct Reactive<Base> {

@@ -16,7 +16,7 @@ public struct Infallible<Element>: InfallibleType {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// The same sequence as an `Observable`.
+  /// The sequence as an `Observable`.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 

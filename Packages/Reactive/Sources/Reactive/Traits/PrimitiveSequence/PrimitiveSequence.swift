@@ -14,7 +14,7 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 
-  /// The same sequence as an `Observable`.
+  /// The sequence as an `Observable`.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
