@@ -66,7 +66,7 @@ extension ObservableType {
 /// A source that sends the elements of a sequence and takes turns with the other sources of the subscription.
 @usableFromInline
 final class SequenceTurn<Elements: Sequence>: Turn {
-  // The iterator is moved out of this property while it is in use, because the iterator's `next()` and the subscriber's
+  // The iterator is moved out of this property during its use, because the iterator's `next()` and the subscriber's
   // closures are user code.
   @usableFromInline var iterator: Elements.Iterator?
   @usableFromInline let next: (Elements.Element) -> Void

@@ -7,7 +7,7 @@
 ///
 /// - Cost: one delivery of the subject for each element.
 /// - On error: the subject sends the error and ends.
-/// - On dispose: disposing a subscription removes its subscriber; disposing the result of `connect()` disposes the
+/// - On dispose: disposing a subscription removes the subscriber; disposing the result of `connect()` disposes the
 ///   source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)

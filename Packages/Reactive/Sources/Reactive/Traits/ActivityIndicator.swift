@@ -8,7 +8,7 @@
 ///
 /// - Cost: one delivery at the start of the work and one delivery at the end.
 /// - On error: passes the error of the work to the work's subscriber; the indicator itself never fails.
-/// - On dispose: disposing work ends its activity.
+/// - On dispose: disposing the work ends the activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// The type of the elements.
   public typealias Element = Bool

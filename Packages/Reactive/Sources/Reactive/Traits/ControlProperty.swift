@@ -1,4 +1,4 @@
-/// The value of a control, which sends what the user enters and receives what the program sets.
+/// The value of a control, as an observable of the user's input and an observer that sets the value.
 ///
 /// A control property sends the current value first. The property does not send values that the program sets.
 ///
@@ -30,7 +30,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The changes of the value, as a control event that sends all values after the first value.
+  /// A control event that sends all values after the first value.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--

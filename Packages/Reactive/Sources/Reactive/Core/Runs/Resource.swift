@@ -29,7 +29,7 @@ class Resource {
   @usableFromInline
   func stop() {}
 
-  /// Releases what this resource holds. May run user code. Further calls have no effect.
+  /// Releases what this resource holds. The release may run user code. Further calls have no effect.
   @usableFromInline
   func release() {}
 }

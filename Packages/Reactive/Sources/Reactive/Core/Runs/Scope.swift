@@ -56,7 +56,7 @@ class Scope: Resource, Cancelable {
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 
-  /// Stops holding `resource` without calling its `release()`. The caller must hold `resource`.
+  /// Stops holding `resource` without calling `release()` on `resource`. The caller must hold `resource`.
   @usableFromInline
   final func remove(_ resource: Resource) {
     let position = resource.position

@@ -1,7 +1,7 @@
 /// A list of a subject's subscribers that delivers each event in the order of subscription.
 ///
-/// - An event that is sent during a delivery is delivered afterwards, so every subscriber receives the events in the
-///   same order.
+/// - An event that is sent during a delivery is delivered after the current event, so every subscriber receives the
+///   events in the same order.
 /// - A subscriber that subscribes during a delivery receives only later events.
 /// - A subscription that is disposed during a delivery receives nothing more. The closures of this subscription are
 ///   released after the delivery.
@@ -17,8 +17,8 @@
 ///    runs only between two deliveries. ``grow()`` moves the closures and stores the old buffer until
 ///    ``finishSending()`` deallocates it. Therefore, the closure that is being called lives until the call returns.
 /// 3. User code runs only in a subscriber's closure, at the end of a scope, and in the `deinit` of a released value.
-///    Before its release, a value is moved out of the buffer into a local variable. The value is released when the
-///    state is consistent and no access to the state is in progress.
+///    Before a value is released, the value is moved out of the buffer into a local variable. The value is released
+///    when the state is consistent and no access to the state is in progress.
 ///
 /// The stored properties need no check for exclusivity, because no user code runs during an access. Every access is a
 /// load, a store of a plain value or a move. `MemorySafetyTests` and `Scripts/fuzz` run user code in closures, at the

@@ -1,8 +1,8 @@
 /// A shared sequence that cannot fail and that a view observes on the main actor, for example an output of a view
 /// model. See ``Driver`` and ``Signal``.
 ///
-/// A shared sequence has many operators of ``Observable``. The documentation of each operator names the corresponding
-/// operator of ``Observable``. The differences:
+/// A shared sequence has many operators of ``Observable``. The documentation of each operator refers to an operator of
+/// ``Observable``. Shared sequences differ from observables as follows:
 /// - Errors: closures do not throw, so no operator can make the sequence fail.
 /// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
 ///   actor's scheduler.
