@@ -3,8 +3,8 @@
 /// - An event that is sent during a delivery is delivered after the current event, so every subscriber receives the
 ///   events in the same order.
 /// - A subscriber that subscribes during a delivery receives only later events.
-/// - A subscription that is disposed during a delivery receives nothing more. The closures of this subscription are
-///   released after the delivery.
+/// - A subscription that is disposed during a delivery receives nothing more. The closures of a disposed subscription
+///   are released after the delivery.
 ///
 /// Subscribing and unsubscribing take amortized constant time.
 ///
@@ -49,7 +49,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   /// The contents of emptied places. The contents are released when the state is consistent.
   ///
-  /// Most deliveries empty at most one place, so the first place needs no array.
+  /// Most deliveries empty at most one place, so the contents of the first place are stored without an array.
   @usableFromInline
   struct Garbage {
     @usableFromInline var first: (((Element) -> Void)?, Scope?)?

@@ -260,7 +260,7 @@ extension InfallibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await element in sequence.values`.
   ///
-  /// Canceling the task ends the loop.
+  /// Canceling the loop's task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.

@@ -61,7 +61,7 @@ extension SharedSequenceConvertibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await title in viewModel.title.values`.
   ///
-  /// Canceling the task ends the loop.
+  /// Canceling the loop's task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.
