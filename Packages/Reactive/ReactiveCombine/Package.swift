@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so that a build of Reactive does not fetch OpenCombine.
+// This is a separate package, so that a build of Reactive does not fetch OpenCombine.
 let settings: [SwiftSetting] =
   [
     "MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny", "NonisolatedNonsendingByDefault",

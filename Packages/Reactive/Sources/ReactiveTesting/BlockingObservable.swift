@@ -9,7 +9,7 @@ public import Reactive
 /// sequence. Each method subscribes, runs the test scheduler if there is one, and disposes the subscription. The
 /// methods can read sequences that end during the subscription and sequences in virtual time. If a sequence waits for
 /// another task (an `async` function, or ``MainScheduler`` with a delay), the methods throw ``NotEndedError``, because
-/// no other task runs during the call. For such a sequence, use `value` or `values` with `try await`.
+/// no other task runs during the call. For a sequence that waits for a task, use `value` or `values` with `try await`.
 public struct BlockingObservable<Element> {
   let timeout: RxTimeInterval?
   let source: Observable<Element>
@@ -54,13 +54,13 @@ extension BlockingObservable {
   /// - Throws: The sequence's error, `RxError.timeout`, or ``NotEndedError``.
   public func toArray() throws -> [Element] { try elements(limit: nil) }
 
-  /// Returns the first element, or nil if the sequence completes without one. Does not wait for the end of the
+  /// Returns the first element, or nil if the sequence completes without an element. Does not wait for the end of the
   /// sequence.
   ///
   /// - Throws: The errors of ``toArray()``.
   public func first() throws -> Element? { try elements(limit: 1).first }
 
-  /// Returns the last element, or nil if the sequence completes without one.
+  /// Returns the last element, or nil if the sequence completes without an element.
   ///
   /// - Throws: The errors of ``toArray()``.
   public func last() throws -> Element? { try toArray().last }

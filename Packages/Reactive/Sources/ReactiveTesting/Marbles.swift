@@ -2,10 +2,10 @@ public import Reactive
 
 /// Marble diagrams: sequences as lines of text, such as `"-a-b-(c|)"`.
 ///
-/// Each character is one tick. `-` is no event, `|` is the completion, `#` is an error, and any other character is an
-/// element. Events in parentheses share one tick. Spaces are ignored.
+/// Each character is one tick. `-` is a tick without an event, `|` is the completion, `#` is an error, and any other
+/// character is an element. Events in parentheses share one tick. Spaces are ignored.
 public enum Marbles {
-  /// The default error for `#`.
+  /// The error that `#` stands for by default.
   public struct Failure: Error, Equatable {
     /// Creates the error.
     public init() {}
@@ -16,7 +16,7 @@ public enum Marbles {
   /// - Parameters:
   ///   - line: The diagram.
   ///   - start: The time of the first character, in ticks.
-  ///   - error: The error for `#`.
+  ///   - error: The error that `#` stands for.
   ///   - value: Returns the element for a character.
   public static func events<Element>(
     _ line: String, from start: TestTime = 0, error: any Error = Failure(), value: (Character) -> Element
@@ -73,12 +73,13 @@ public enum Marbles {
 }
 
 extension TestScheduler {
-  /// Returns a hot observable for a diagram. The first character is at the default time of the subscription.
+  /// Returns a hot observable that sends the events of a diagram. The first character is at the default time of the
+  /// subscription.
   public func createHotObservable(_ line: String, error: any Error = Marbles.Failure()) -> TestableObservable<String> {
     createHotObservable(Marbles.events(line, from: Defaults.subscribed, error: error) { String($0) })
   }
 
-  /// Returns a cold observable for a diagram.
+  /// Returns a cold observable that sends the events of a diagram.
   public func createColdObservable(_ line: String, error: any Error = Marbles.Failure()) -> TestableObservable<String> {
     createColdObservable(Marbles.events(line, error: error) { String($0) })
   }

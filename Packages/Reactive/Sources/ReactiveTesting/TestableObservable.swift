@@ -28,7 +28,7 @@ public final class TestableObservable<Element>: ObservableType {
     isHot = false
   }
 
-  /// The same sequence as an `Observable`.
+  /// The sequence as an `Observable`.
   public func asObservable() -> Observable<Element> {
     Observable.create { [self] observer in
       let index = subscriptions.count

@@ -5,7 +5,7 @@
 ///     await settle { titles.events.count == 1 }
 ///
 /// - Parameters:
-///   - turns: The maximum number of times to yield. For a fake that returns at once, fewer than ten are enough.
+///   - turns: The maximum number of times to yield. For a fake that returns at once, fewer than ten turns are enough.
 ///   - condition: A closure that is called before each yield.
 /// - Returns: Whether `condition` holds at the end.
 @discardableResult

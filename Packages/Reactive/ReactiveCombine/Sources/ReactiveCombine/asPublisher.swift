@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
   ///
   /// - Cost: one check per element; stores elements until the subscriber requests them.
   /// - On error: the publisher fails with the error.
-  /// - On dispose: canceling the publisher's subscription disposes the source.
+  /// - On dispose: canceling a subscription to the publisher disposes the subscription to the source.
   public func asPublisher() -> ObservablePublisher<Element, any Error> {
     ObservablePublisher(source: asObservable(), failure: { $0 })
   }

@@ -5,7 +5,7 @@
 ///
 /// - Cost: one call per event.
 /// - On error: receives the error as an event.
-/// - On dispose: no effect; the observer holds the closure.
+/// - On dispose: has no effect; the observer holds the closure.
 public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let box: ObserverBox<Element>
 
@@ -18,7 +18,7 @@ public struct AnyObserver<Element>: ObserverType {
   /// Creates an observer that sends each event to `observer`.
   ///
   /// - Cost: two allocations, and two calls per event.
-  /// - On dispose: no effect; the result holds `observer`.
+  /// - On dispose: has no effect; the result holds `observer`.
   @inlinable
   public init(_ observer: some ObserverType<Element>) {
     box = ClosureObserver { event in observer.on(event) }
@@ -37,7 +37,8 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  // Unlike the protocol's default implementations, these methods call the box without an ``Event``.
+  // Unlike the default implementations of `ObserverType`, these methods call the box directly, without creating an
+  // ``Event``.
 
   /// Sends an element to the observer.
   @inlinable

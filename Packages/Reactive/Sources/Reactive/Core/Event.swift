@@ -1,4 +1,5 @@
-/// An event of an observable. An observable sends any number of elements, then at most one end.
+/// An event of an observable. An observable sends any number of elements, then at most one `error` or `completed`
+/// event.
 ///
 ///     -1--2--|   next(1), next(2), completed
 ///     -1--#      next(1), error(…)
@@ -39,7 +40,7 @@ extension Event {
     if case .next = self { false } else { true }
   }
 
-  /// Returns the event with its element transformed.
+  /// Returns the event with the element that `transform` returns.
   ///
   ///     next(1)    map { $0 + 1 }    next(2)
   ///     error(e)   map { $0 + 1 }    error(e)
@@ -74,7 +75,7 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event: Sendable where Element: Sendable {}
 
-/// A type that can be converted to an ``Event``. `dematerialize()` requires elements of such a type.
+/// A type that can be converted to an ``Event``. `dematerialize()` requires elements that conform to this protocol.
 ///
 /// - Cost: the cost of ``event``.
 public protocol EventConvertible<Element> {

@@ -1,4 +1,4 @@
-/// A sequence of events over time: elements, then at most one end.
+/// A sequence of events over time: any number of elements, then at most one error or completion.
 ///
 /// An observable does nothing until code subscribes to it. Observables are not `Sendable`: the compiler confines a
 /// pipeline to the actor or function that builds it. Therefore, events need no locks and no switch between actors.

@@ -37,7 +37,7 @@ extension ObserverType {
   ///
   /// - Cost: two calls per event, one allocation.
   /// - On error: passes the error on; an error that `transform` throws is sent to this observer.
-  /// - On dispose: no effect; the result holds this observer and `transform`.
+  /// - On dispose: has no effect; the result holds this observer and `transform`.
   @inlinable
   public func mapObserver<Other, Failure: Error>(
     _ transform: @escaping (Other) throws(Failure) -> Element

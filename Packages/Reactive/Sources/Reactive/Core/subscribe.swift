@@ -12,7 +12,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation, and one call per element.
   /// - On error: calls `onError`, then `onDisposed`.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   /// - Parameters:
   ///   - onNext: Called with each element.
   ///   - onError: Called with the error that ends the sequence.
@@ -43,7 +43,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation.
   /// - On error: calls `onError`, then `onDisposed`.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   @inlinable
   public func subscribe(
     onError: ((any Error) -> Void)? = nil,
@@ -59,7 +59,7 @@ extension ObservableType {
   ///     on      1  2  |
   ///
   /// - Cost: four allocations, and two calls per event.
-  /// - On error: calls `on` with `.error`, and nothing after that.
+  /// - On error: calls `on` for the last time, with `.error`.
   /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
@@ -72,7 +72,7 @@ extension ObservableType {
   ///     observer  1  2  |
   ///
   /// - Cost: one allocation if `observer` is a class, otherwise four; two calls per event.
-  /// - On error: sends the error to `observer`, and nothing after that.
+  /// - On error: sends the error to `observer` as the last event.
   /// - On dispose: nothing more is sent.
   @inlinable
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Cost: one call per subscription.
   /// - On error: no error can occur.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func empty() -> Observable<Element> {
     Pipeline { _, scope in scope.finish(nil) }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Cost: one call per subscription.
   /// - On error: each subscription ends with `error`.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
     Pipeline { _, scope in scope.finish(error) }

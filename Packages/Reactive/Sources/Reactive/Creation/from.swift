@@ -7,7 +7,7 @@ extension ObservableType {
   /// subscription, one element at a time: `Observable.merge(.from([1, 3]), .from([2, 4]))` sends 1, 2, 3, 4. With a
   /// `scheduler`, each element is sent in an action of the scheduler.
   ///
-  /// - Cost: two checks and one call per element; with a scheduler, one scheduled action.
+  /// - Cost: two checks and one call per element; with a scheduler, one scheduled action per element.
   /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable
@@ -46,7 +46,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation.
   /// - On error: no error can occur.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
@@ -66,7 +66,7 @@ extension ObservableType {
 /// A source that sends the elements of a sequence and takes turns with the other sources of the subscription.
 @usableFromInline
 final class SequenceTurn<Elements: Sequence>: Turn {
-  // The iterator is moved out of this property while it is in use, because the iterator's `next()` and the subscriber's
+  // The iterator is moved out of this property during its use, because the iterator's `next()` and the subscriber's
   // closures are user code.
   @usableFromInline var iterator: Elements.Iterator?
   @usableFromInline let next: (Elements.Element) -> Void

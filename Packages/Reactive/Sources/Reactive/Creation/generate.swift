@@ -7,7 +7,7 @@ extension ObservableType {
   /// The result takes turns with the other sources of the subscription, as the result of ``from(_:scheduler:)`` does.
   /// With a `scheduler`, each element is sent in an action of the scheduler.
   ///
-  /// - Cost: two calls per element; with a scheduler, one scheduled action.
+  /// - Cost: two calls per element; with a scheduler, one scheduled action per element.
   /// - On error: an error that a closure throws ends the sequence.
   /// - On dispose: stops before the next element.
   public static func generate<Failure: Error>(

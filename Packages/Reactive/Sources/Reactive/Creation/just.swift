@@ -24,7 +24,7 @@ extension ObservableType {
   ///
   /// - Cost: one allocation.
   /// - On error: no error can occur.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
@@ -33,7 +33,7 @@ extension ObservableType {
   /// - Cost: two scheduled actions.
   /// - On error: no error can occur.
   /// - On dispose: an action that has not started does not run.
-  // An overload instead of a default argument, because `optional.map(Observable.just)` must compile.
+  // This is an overload and not a default argument, because `optional.map(Observable.just)` must compile.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(CollectionOfOne(element), scheduler: scheduler)

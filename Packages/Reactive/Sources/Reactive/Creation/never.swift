@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Cost: none.
   /// - On error: no error can occur.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   @inlinable
   public static func never() -> Observable<Element> {
     Pipeline { _, _ in }

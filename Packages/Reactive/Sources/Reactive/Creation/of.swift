@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     of(1, 2, 3) (123|)
   ///
-  /// - Cost: one check and one call per element; with a scheduler, one scheduled action.
+  /// - Cost: one check and one call per element; with a scheduler, one scheduled action per element.
   /// - On error: no error can occur.
   /// - On dispose: stops before the next element.
   @inlinable

@@ -2,7 +2,7 @@
 /// disposed.
 ///
 /// - Cost: one reference and a counter.
-/// - On dispose: disposes the underlying disposable at once, or with the last result of ``retain()``.
+/// - On dispose: disposes the underlying disposable at once, or when the last result of ``retain()`` is disposed.
 public final class RefCountDisposable: Cancelable {
   private var inner: (any Disposable)?
   private var count = 0
@@ -15,8 +15,8 @@ public final class RefCountDisposable: Cancelable {
   /// Returns a disposable that keeps the underlying disposable active until the result is disposed.
   ///
   /// - Cost: one allocation.
-  /// - On dispose: decrements the counter. At zero, disposes the underlying disposable if this object has been
-  ///   disposed.
+  /// - On dispose: decrements the counter. When the counter reaches zero, disposes the underlying disposable if this
+  ///   object has been disposed.
   public func retain() -> any Disposable {
     if inner == nil { return Disposables.create() }
     count += 1
@@ -26,7 +26,7 @@ public final class RefCountDisposable: Cancelable {
     }
   }
 
-  /// Disposes the underlying disposable at once, or with the last result of ``retain()``.
+  /// Disposes the underlying disposable at once, or when the last result of ``retain()`` is disposed.
   public func dispose() {
     isDisposed = true
     disposeIfUnused()

@@ -1,7 +1,7 @@
 /// A disposable whose content can be replaced. Replacing the content disposes the previous content.
 ///
 /// - Cost: one reference.
-/// - On dispose: disposes the content. Content that is set later is disposed at once.
+/// - On dispose: disposes the content. Content that is set after the disposal is disposed at once.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether this disposable has been disposed.
@@ -23,7 +23,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Disposes the content. Content that is set later is disposed at once.
+  /// Disposes the content. Content that is set after the disposal is disposed at once.
   public func dispose() {
     isDisposed = true
     current.take()?.dispose()

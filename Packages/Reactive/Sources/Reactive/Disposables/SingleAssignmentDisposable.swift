@@ -1,7 +1,7 @@
 /// A disposable whose content is set later, once.
 ///
 /// - Cost: one reference.
-/// - On dispose: disposes the content at once, or when the content is set.
+/// - On dispose: disposes the content at once, or as soon as the content is set.
 public final class SingleAssignmentDisposable: Cancelable {
   private var current: (any Disposable)?
   /// Whether this disposable has been disposed.
@@ -17,7 +17,7 @@ public final class SingleAssignmentDisposable: Cancelable {
     if isDisposed { disposable.dispose() } else { current = disposable }
   }
 
-  /// Disposes the content at once, or when the content is set.
+  /// Disposes the content at once, or as soon as the content is set.
   public func dispose() {
     isDisposed = true
     current.take()?.dispose()

@@ -102,7 +102,7 @@ private final class ElementBuffer<Element> {
     subscription = source.subscribe(
       onNext: { element in
         // Proof: the iterator and the observable are not `Sendable`, so both stay in the isolation that created them.
-        // Therefore, the element is sent and received in the same isolation.
+        // Therefore, the isolation that sends an element also receives the element.
         nonisolated(unsafe) let element = element
         continuation.yield(element)
       },
@@ -139,7 +139,7 @@ extension ObservableConvertibleType {
   ///     for try await … values  1  2  end
   ///
   /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
-  /// - On error: the loop throws the error, or `CancellationError` if its task is canceled before the end.
+  /// - On error: the loop throws the error, or `CancellationError` if the loop's task is canceled before the end.
   /// - On dispose: leaving the loop or canceling its task disposes the subscription.
   public var values: ObservableValues<Element> { ObservableValues(source: asObservable()) }
 }

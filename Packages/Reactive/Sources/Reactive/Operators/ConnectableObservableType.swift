@@ -9,7 +9,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 extension ConnectableObservable: ConnectableObservableType {}
 
 extension ConnectableObservableType {
-  /// Returns an observable that connects with the first subscriber and disconnects with the last.
+  /// Returns an observable that connects when the first subscriber subscribes, and disconnects when the last subscriber
+  /// unsubscribes.
   ///
   ///     source   -1--2--3-|
   ///     first   ^-1--2--3-|
@@ -26,7 +27,7 @@ extension ConnectableObservableType {
   }
 }
 
-/// Connects for the first subscriber, and counts the subscribers of each connection.
+/// An object that connects for the first subscriber and counts the subscribers of each connection.
 private final class ConnectionCounter<Element> {
   /// One connection, with the number of its subscribers.
   private final class Session {

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that sends only the events of the first source that emits an event. The other source is
-  /// disposed.
+  /// Returns an observable that sends only the events of the first source that emits an event. When one source emits
+  /// its first event, the other source is disposed.
   ///
   ///     source -----1--2-|
   ///     other  ---a---b--|
@@ -13,8 +13,8 @@ extension ObservableType {
     Observable.amb([asObservable(), right.asObservable()])
   }
 
-  /// Returns an observable that sends only the events of the first source that emits an event. The other sources are
-  /// disposed.
+  /// Returns an observable that sends only the events of the first source that emits an event. When one source emits
+  /// its first event, all other sources are disposed.
   ///
   ///     a      ----a-b-|
   ///     b      --x---y-|

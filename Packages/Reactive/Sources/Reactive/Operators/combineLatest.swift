@@ -8,8 +8,8 @@ extension ObservableType {
   ///     combineLatest  ---1a-2a---|
   ///
   /// The first result is emitted when every source has emitted. The observable completes when all sources have
-  /// completed. If a source has completed without an element and only one source is running, the observable completes
-  /// early: when the running source emits. For an empty collection, the observable emits the result for an empty array
+  /// completed. If a source has completed without an element, the observable completes early: when only one source is
+  /// still running and that source emits. For an empty collection, the observable emits the result for an empty array
   /// and completes.
   ///
   /// - Cost: one array and one flag check per element; stores the latest element of each source.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that sends the results of `transform` that are not nil.
+  /// Returns an observable that sends the non-nil results of `transform`.
   ///
   ///     source          -1--x--3-|
   ///     compactMap(Int) -1-----3-|

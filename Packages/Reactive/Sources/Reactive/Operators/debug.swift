@@ -4,7 +4,7 @@ extension ObservableType {
   ///     -> subscribed / -> next(1) / -> completed / -> isDisposed
   ///
   /// - Cost: one line per event.
-  /// - On error: logs the error and passes it on.
+  /// - On error: logs the error and passes the error on.
   /// - On dispose: logs the disposal.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns a single that sends the first element, or nil if the source completes without one.
+  /// Returns a single that sends the first element, or nil if the source completes without an element.
   ///
   ///     source -1--2-|     ---|
   ///     first  -(1|)       ---(nil|)

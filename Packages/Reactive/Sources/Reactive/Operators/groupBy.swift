@@ -32,16 +32,16 @@ extension ObservableType {
   ///                  o: 1-----3--|   e: 2-----4-|
   ///
   /// - Cost: one call, one hash table lookup and one delivery per element; one subject per key.
-  /// - On error: ends all groups with the error, then passes the error on. An error thrown by `keySelector` has the
-  ///   same effect.
+  /// - On error: ends all groups with the error, then passes the error on. An error thrown by `keySelector` is handled
+  ///   like an error of the source.
   /// - On dispose: disposes the source when the result and all subscribed groups have been disposed.
   public func groupBy<Key: Hashable, Failure: Error>(
     keySelector: @escaping (Element) throws(Failure) -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
     return Pipeline { next, scope in
-      // A captured variable instead of a ``Box``, because a lookup runs the user's `hash(into:)` and therefore needs
-      // the exclusivity check.
+      // The dictionary is a captured variable and not a ``Box``, because a lookup runs the user's `hash(into:)` and
+      // needs the exclusivity check.
       var groups: [Key: PublishSubject<Element>] = [:]
       let run = DetachedScope(scope) { error in
         for subject in exchange(&groups, with: [:]).values {

@@ -7,7 +7,7 @@
 ///
 /// - Cost: one delivery of the subject for each element.
 /// - On error: the subject sends the error and ends.
-/// - On dispose: disposing a subscription removes its subscriber; disposing the result of `connect()` disposes the
+/// - On dispose: disposing a subscription removes the subscriber; disposing the result of `connect()` disposes the
 ///   source.
 public final class ConnectableObservable<Element>: Observable<Element> {
   private typealias Subject = (output: Observable<Element>, input: AnyObserver<Element>)
@@ -70,20 +70,20 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     extendLifetime(discarded)
   }
 
-  /// Returns an observable that connects with the first subscriber and disconnects with the last.
+  /// Returns an observable that connects when the first subscriber subscribes, and disconnects when the last subscriber
+  /// unsubscribes.
   ///
   ///     source   -1--2--3-|
   ///     first   ^-1--2--3-|
   ///     second       ^--3-|
   ///
   /// - Cost: the cost of the connectable observable.
-  /// - On error: all subscribers receive the error. A later subscriber connects again.
+  /// - On error: all subscribers receive the error. A subscriber that subscribes after the error connects again.
   /// - On dispose: disposing the last subscription disposes the connection.
   public func refCount() -> Observable<Element> {
     let count = Box(0)
     let connection = Box<Connection?>(nil)
-    // The number of the connection, so that a subscriber of an earlier connection is not counted for a later
-    // connection.
+    // Identifies the connection, so that a subscriber of an earlier connection is not counted for a later connection.
     let generation = Box(0)
     func disconnectAll() {
       generation.value += 1
@@ -91,12 +91,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // If the connection has ended and its end has not been passed on yet, a new subscriber connects again.
+      // If the source has ended but the end has not been passed on yet, a new subscriber connects again.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { _, error in
-        // The count is reset before the end is passed on, because a subscriber that subscribes during the end must
-        // connect again.
+        // The number of subscribers is reset before the end is passed on, because a subscriber that subscribes during
+        // the end must connect again.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
@@ -114,7 +114,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     }
   }
 
-  /// The subscription to the source. The subscription passes events to the subject.
+  /// The subscription to the source, which passes events to the subject.
   private final class Connection: Scope {
     private var owner: ConnectableObservable?
     private var input: AnyObserver<Element>?

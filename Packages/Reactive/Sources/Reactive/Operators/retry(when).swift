@@ -6,8 +6,8 @@ extension ObservableType {
   ///     errors -> delayed   ----x----x…
   ///     retry(when:)      -1------1-----1…
   ///
-  /// If the trigger completes or fails, the observable ends in the same way: at once while it waits for the trigger,
-  /// otherwise when the running attempt fails.
+  /// If the trigger completes, the observable completes; if the trigger fails, the observable fails. The observable
+  /// ends at once if no attempt is running, and otherwise when the running attempt fails.
   ///
   /// - Cost: one flag check per element, one allocation per attempt.
   /// - On error: sends the error to the sequence of errors and waits for the trigger.

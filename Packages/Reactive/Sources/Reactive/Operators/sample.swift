@@ -1,6 +1,7 @@
 extension ObservableType {
-  /// Returns an observable that sends the source's latest element each time `sampler` sends an element. If there is no
-  /// new element since the last sample, the observable sends `defaultValue`, unless `defaultValue` is nil.
+  /// Returns an observable that sends the source's latest element each time `sampler` sends an element. If the source
+  /// has sent no element since the last sample, the observable sends `defaultValue`, or no element if `defaultValue` is
+  /// nil.
   ///
   ///     source          -1--2------3-|
   ///     sampler         ------x--x---x

@@ -1,4 +1,4 @@
-/// How long a shared sequence stores the elements for its replay.
+/// How long a shared sequence stores elements to replay to new subscribers.
 public enum SubjectLifetimeScope: Sendable {
   /// The elements are stored while the sequence has subscribers. When all subscribers have unsubscribed or the sequence
   /// has ended, the next subscriber starts the source again.

@@ -14,7 +14,7 @@ public enum RxError: Error, Equatable, Sendable {
 
 extension ObservableType {
   /// Returns an observable that sends the only element of the source. The observable fails if the source sends no
-  /// element or several.
+  /// element or more than one element.
   ///
   ///     source -1-------|
   ///     single -1-------|
@@ -33,7 +33,8 @@ extension ObservableType {
   ///
   /// - Cost: one call per element, three allocations per subscription.
   /// - On error: passes the error on; an error thrown by `predicate` ends the sequence. Fails with `RxError.noElements`
-  ///   if there is no such element, and with `.moreThanOneElement` at the second such element.
+  ///   if no element satisfies `predicate`, and with `.moreThanOneElement` at the second element that satisfies
+  ///   `predicate`.
   /// - On dispose: disposes the source.
   public func single<Failure: Error>(
     _ predicate: @escaping (Element) throws(Failure) -> Bool

@@ -19,7 +19,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that skips the elements of the first `duration` after the subscription.
+  /// Returns an observable that skips the elements that arrive within `duration` after the subscription.
   ///
   ///     source             -1--2--3--4-|
   ///     skip(5 ticks)      -------3--4-|

@@ -30,7 +30,7 @@ extension ObservableType {
   }
 }
 
-/// A scope that is released in an action of a scheduler, both at the end and on a disposal.
+/// A scope that is released in an action of a scheduler, both at the end of the sequence and on a disposal.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
   private let subscriber: Scope

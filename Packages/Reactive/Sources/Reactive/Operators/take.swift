@@ -26,7 +26,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that sends the elements of the first `duration` after the subscription, then completes.
+  /// Returns an observable that sends the elements that arrive within `duration` after the subscription, then
+  /// completes.
   ///
   ///     source            -1--2--3--4-|
   ///     take(for: 5 ticks) -1--2|

@@ -1,7 +1,9 @@
-/// A scheduler that runs work at once. Work that is scheduled by running work runs after the running work.
+/// A scheduler that runs work at once. If a running action schedules another action, the other action runs after the
+/// running action.
 ///
 /// Each scheduler has its own queue. Pipelines that must take turns must share one scheduler. Unlike RxSwift, this
-/// library has no queue per thread. Such a queue would run the work of one actor during the work of another actor.
+/// library has no queue per thread, because a queue per thread would run the work of one actor during the work of
+/// another actor.
 ///
 ///     schedule  a [ schedule b ]
 ///     runs      a, then b

@@ -5,7 +5,7 @@
 ///
 /// - Cost: one call.
 /// - On error: no error can occur, because work does not throw.
-/// - On dispose: no effect, because the work has run.
+/// - On dispose: has no effect, because the work has run.
 public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Creates a scheduler.
   public init() {}
@@ -16,7 +16,7 @@ public final class ImmediateScheduler: ImmediateSchedulerType {
   /// Runs `action` before this method returns.
   ///
   /// - Cost: one call.
-  /// - On dispose: no effect, because the action has run.
+  /// - On dispose: has no effect, because the action has run.
   public func schedule(_ action: @escaping () -> Void) -> any Disposable {
     action()
     return Disposables.create()

@@ -1,6 +1,6 @@
 /// A scheduler that runs work on the main actor.
 ///
-/// A main scheduler is created on the main actor and cannot leave this actor. Therefore, a pipeline with such a
+/// A main scheduler is created on the main actor and cannot leave this actor. Therefore, a pipeline that uses a main
 /// scheduler runs on the main actor. Except on ``asyncInstance``, work that is due at once runs before the call
 /// returns, or after the work that is already running.
 ///
@@ -38,7 +38,7 @@ public final class MainScheduler: SchedulerType {
 
   /// Stops the program if the caller is not on the main actor.
   ///
-  /// Code that is marked `@MainActor` needs no such check, because the compiler checks the isolation.
+  /// Code that is marked `@MainActor` need not call this function, because the compiler checks the isolation.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     MainActor.preconditionIsolated(errorMessage ?? "This code must run on the main actor.")
   }
@@ -69,8 +69,8 @@ public final class MainScheduler: SchedulerType {
   }
 
   private func start(_ delay: Duration?, _ action: @escaping () -> Void) -> any Disposable {
-    // Proof: the scheduler is created on the main actor and is not Sendable. Therefore, this call and the task are on
-    // the main actor. `work` is used only in the task and in the disposable below.
+    // Proof: the scheduler is created on the main actor and is not Sendable. Therefore, this method and the task run on
+    // the main actor. Only the task and the returned disposable use `work`.
     nonisolated(unsafe) let work = Work(action)
     let clock = clock
     let task = Task { @MainActor in
@@ -84,6 +84,6 @@ public final class MainScheduler: SchedulerType {
   }
 }
 
-/// RxSwift's name for a main scheduler whose work does not wait for other work. In this library, the name means
-/// ``MainScheduler``, which runs work at once.
+/// RxSwift's name for a main scheduler whose work does not wait for other work. In this library,
+/// `ConcurrentMainScheduler` means ``MainScheduler``, which runs work at once.
 public typealias ConcurrentMainScheduler = MainScheduler

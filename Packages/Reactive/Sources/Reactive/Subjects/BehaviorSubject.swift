@@ -64,8 +64,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -76,8 +76,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

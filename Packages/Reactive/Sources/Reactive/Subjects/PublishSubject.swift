@@ -37,8 +37,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -49,8 +49,8 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

@@ -38,7 +38,7 @@ public final class ReplayRelay<Element>: Observable<Element> {
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Stores `event` and sends it. If a delivery is in progress, the event is sent when the delivery is over.
+  /// Stores and sends `event`. If a delivery is in progress, the event is sent when the delivery is over.
   ///
   ///     accept      1  2
   ///     subscriber -1--2--

@@ -38,7 +38,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Stores `element` and sends it. If a delivery is in progress, the element is sent when the delivery is over.
+  /// Stores and sends `element`. If a delivery is in progress, the element is sent when the delivery is over.
   ///
   ///     onNext      1  2
   ///     subscriber -1--2--
@@ -62,8 +62,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onError(_ error: any Error) { core.finish(error) }
 
@@ -74,8 +74,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///
   /// - Cost: one call per subscriber.
   /// - On error: no error can occur; a second end is ignored.
-  /// - On dispose: a disposed subscriber is not notified. Each other subscriber is released when it has received the
-  ///   end.
+  /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
+  ///   the subscriber.
   @inlinable
   public func onCompleted() { core.finish(nil) }
 

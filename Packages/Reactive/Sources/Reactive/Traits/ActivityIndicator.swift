@@ -6,9 +6,9 @@
 ///
 /// Overlapping work counts as one activity. The indicator sends only changes.
 ///
-/// - Cost: one delivery at the start of work and one at its end.
+/// - Cost: one delivery at the start of the work and one delivery at the end.
 /// - On error: passes the error of the work to the work's subscriber; the indicator itself never fails.
-/// - On dispose: disposing work ends its activity.
+/// - On dispose: disposing the work ends the activity.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// The type of the elements.
   public typealias Element = Bool
@@ -23,8 +23,8 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     loading = Driver(running.map { $0 > 0 }.distinctUntilChanged())
   }
 
-  /// Returns a sequence with the same events. Each subscription to the result counts as activity until the subscription
-  /// ends or is disposed.
+  /// Returns a sequence that sends the events of `source`. Each subscription to the result counts as activity until the
+  /// subscription ends or is disposed.
   ///
   ///     work     --1--|
   ///     loading  t----f
@@ -57,7 +57,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a sequence with the same events. Each subscription to the result counts as activity of
+  /// Returns a sequence that sends the events of this sequence. Each subscription to the result counts as activity of
   /// `activityIndicator`.
   ///
   ///     work     --1--|

@@ -11,7 +11,7 @@
 ///
 /// - Cost: one weak load per element; two allocations.
 /// - On error: stops a debug build; a release build ignores the error.
-/// - On dispose: nothing to release, because the binder holds the object weakly.
+/// - On dispose: there is nothing to release, because the binder holds the object weakly.
 public struct Binder<Value>: ObserverType {
   private let binding: (Event<Value>) -> Void
 

@@ -1,4 +1,4 @@
-/// The value of a control, which sends what the user enters and receives what the program sets.
+/// The value of a control, as an observable of the user's input and an observer that sets the value.
 ///
 /// A control property sends the current value first. The property does not send values that the program sets.
 ///
@@ -30,14 +30,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The changes of the value, as a control event that sends all values after the first value.
+  /// A control event that sends all values after the first value.
   ///
   ///     values  0--a--b--
   ///     changed ---a--b--
   ///
   /// - Cost: one comparison per element.
   /// - On error: no error can occur.
-  /// - On dispose: disposes the values.
+  /// - On dispose: disposes the source.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The values as a ``Driver``.
@@ -57,7 +57,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     valueSink 1  2
   ///
   /// - Cost: one call per element.
-  /// - On dispose: nothing to release.
+  /// - On dispose: there is nothing to release.
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next: valueSink.on(event)
@@ -83,7 +83,7 @@ extension ControlPropertyType where Element == String? {
   ///
   /// - Cost: one call per element in either direction.
   /// - On error: no error can occur.
-  /// - On dispose: disposes the property's values.
+  /// - On dispose: disposes the property's source.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.map { $0 ?? "" }, valueSink: property.mapObserver { $0 as String? })

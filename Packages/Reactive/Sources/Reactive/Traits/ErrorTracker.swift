@@ -18,7 +18,8 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// Creates a tracker.
   public init() {}
 
-  /// Returns a sequence with the same events, which sends an error to this tracker before the sequence fails.
+  /// Returns a sequence that sends the events of `source`. If the source fails, the sequence sends the error to this
+  /// tracker first.
   ///
   ///     source      --1--#
   ///     trackError  --1--#
@@ -34,7 +35,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as an `Observable`.
   public func asObservable() -> Observable<any Error> { errors }
 
-  /// The errors, as a new signal for each call.
+  /// Returns the errors as a ``Signal``, which is a new signal for each call.
   public func asSharedSequence() -> Signal<any Error> { Signal(errors) }
 
   /// The errors as a ``Driver``. While the driver has subscribers, a new subscriber receives the last error first.
@@ -42,7 +43,8 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a sequence with the same events, which sends an error to `errorTracker` before the sequence fails.
+  /// Returns a sequence that sends the events of this sequence. If this sequence fails, the result sends the error to
+  /// `errorTracker` first.
   ///
   ///     work        --1--#
   ///     trackError  --1--#

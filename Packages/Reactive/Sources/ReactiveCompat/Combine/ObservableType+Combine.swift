@@ -2,12 +2,12 @@ public import Reactive
 
 // Combine's names for operators. `first()` and `catch` have RxSwift's meaning, which differs from Combine's meaning.
 extension ObservableType {
-  /// Subscribes until the result is released or the sequence ends.
+  /// Subscribes to the sequence until the result is released or the sequence ends.
   public func sink(receiveValue: @escaping (Element) -> Void) -> AnyCancellable {
     AnyCancellable(subscribe(onNext: receiveValue))
   }
 
-  /// Subscribes until the result is released or the sequence ends.
+  /// Subscribes to the sequence until the result is released or the sequence ends.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<any Error>) -> Void,
     receiveValue: @escaping (Element) -> Void
@@ -29,7 +29,7 @@ extension ObservableType {
   /// The sequence as an `Observable`.
   public func eraseToAnyPublisher() -> Observable<Element> { asObservable() }
 
-  /// The same sequence, because every error has the type `any Error`.
+  /// Returns the sequence unchanged, because every error has the type `any Error`.
   public func setFailureType<Failure: Error>(to type: Failure.Type) -> Observable<Element> { asObservable() }
 
   /// Replaces an error with the error that `transform` returns.

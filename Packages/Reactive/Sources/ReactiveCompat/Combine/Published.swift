@@ -7,9 +7,9 @@ public import Reactive
 ///       lazy var results = $query.flatMapLatest { try await search($0) }
 ///     }
 ///
-/// `$query` sends the current value at once, then each new value after the property has changed. In contrast, Combine
-/// sends a new value before the change, so a closure of `sink` reads the old value from the property. Copies of the
-/// wrapper share one value.
+/// `$query` sends the current value at once, then each new value after the property has changed. Combine's
+/// `@Published`, in contrast, sends a new value before the change, so a closure of `sink` reads the old value from the
+/// property. Copies of the wrapper share one value.
 @propertyWrapper
 public struct Published<Value> {
   /// The type of `$property`.

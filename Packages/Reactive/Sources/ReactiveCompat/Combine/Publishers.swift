@@ -6,7 +6,7 @@ public enum Publishers {
   public struct CombineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
     private let source: Observable<(A.Element, B.Element)>
 
-    /// Combines two sources.
+    /// Creates a sequence that combines two sources.
     public init(_ a: A, _ b: B) { source = Observable.combineLatest(a.asObservable(), b.asObservable()) }
 
     /// The sequence as an `Observable`.
@@ -19,7 +19,7 @@ public enum Publishers {
   >: ObservableType {
     private let source: Observable<(A.Element, B.Element, C.Element)>
 
-    /// Combines three sources.
+    /// Creates a sequence that combines three sources.
     public init(_ a: A, _ b: B, _ c: C) {
       source = Observable.combineLatest(a.asObservable(), b.asObservable(), c.asObservable())
     }
@@ -35,7 +35,7 @@ public enum Publishers {
   >: ObservableType {
     private let source: Observable<(A.Element, B.Element, C.Element, D.Element)>
 
-    /// Combines four sources.
+    /// Creates a sequence that combines four sources.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       source = Observable.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable())
     }
@@ -48,7 +48,7 @@ public enum Publishers {
   public struct Zip<A: ObservableConvertibleType, B: ObservableConvertibleType>: ObservableType {
     private let source: Observable<(A.Element, B.Element)>
 
-    /// Pairs two sources.
+    /// Creates a sequence of pairs of elements of two sources.
     public init(_ a: A, _ b: B) { source = Observable.zip(a.asObservable(), b.asObservable()) }
 
     /// The sequence as an `Observable`.
@@ -60,7 +60,7 @@ public enum Publishers {
   where A.Element == B.Element {
     private let source: Observable<A.Element>
 
-    /// Merges two sources.
+    /// Creates a sequence that merges two sources.
     public init(_ a: A, _ b: B) { source = Observable.merge(a.asObservable(), b.asObservable()) }
 
     /// The sequence as an `Observable`.
@@ -120,7 +120,7 @@ public struct Empty<Output, Failure: Error>: ObservableType {
   public func asObservable() -> Observable<Output> { completesAtOnce ? .empty() : .never() }
 }
 
-/// The result of work that starts at once and runs only once. In contrast, a `Single` runs its work for each
+/// The result of work that starts at once and runs only once. Unlike a `Future`, a `Single` runs its work for each
 /// subscriber.
 public final class Future<Output, Failure: Error>: ObservableType {
   /// A closure that ends the future with a result. Only the first call has an effect.

@@ -63,7 +63,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
     }
   }
 
-  /// Replaces the latest value with `value` and sends it to all subscribers. Has no effect after the end.
+  /// Replaces the latest value with `value` and sends `value` to all subscribers. Has no effect after the end.
   public func send(_ value: Output) {
     if hasEnded { return }
     current.accept(value)

@@ -27,11 +27,11 @@ final class NotificationReceiver {
     extendLifetime(released)
   }
 
-  /// Delivers `notification` before this method returns if the caller runs on the main queue. Otherwise, delivers it
-  /// asynchronously on the main actor.
+  /// Delivers `notification` before this method returns if the caller runs on the main queue. If the caller runs
+  /// elsewhere, delivers `notification` asynchronously on the main actor.
   nonisolated func receive(_ notification: Notification) {
-    // Proof: Foundation delivers the same notification to observers on any thread. Therefore, its contents are safe to
-    // read on any thread. This class only reads the notification, on the main actor.
+    // Proof: Foundation delivers a notification to observers on any thread, so the contents of a notification are safe
+    // to read on any thread. This class only reads the notification, on the main actor.
     nonisolated(unsafe) let notification = notification
     if Self.isOnMainQueue {
       MainActor.assumeIsolated { deliver(notification) }

@@ -11,7 +11,7 @@ public import Reactive
 ///
 /// Each writable property of a class already has a binder: `title.drive(label.rx.text)`.
 ///
-/// The module `Reactive` and this type share a name. In a file that imports both modules, `Reactive` means this type.
+/// The module `Reactive` and this type share a name. In a file that imports ReactiveCompat, `Reactive` means this type.
 /// Do not qualify names with the module: write `Observable`, not `Reactive.Observable`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
@@ -28,10 +28,10 @@ public struct Reactive<Base> {
   }
 }
 
-/// A type that has `rx`. Every `NSObject` conforms. To add `rx` to another type, declare the conformance in an empty
-/// extension.
+/// A type that has an `rx` property. Every `NSObject` conforms. To add `rx` to another type, declare the conformance in
+/// an empty extension.
 public protocol ReactiveCompatible {
-  /// The type whose instances have `rx`.
+  /// The type whose instances have an `rx` property.
   associatedtype ReactiveBase
 
   /// The reactive members of the type.
@@ -45,14 +45,14 @@ extension ReactiveCompatible {
   /// The reactive members of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // As in RxSwift, the setter allows code to set members through `rx`.
+    // As in RxSwift, `rx` has a setter, so that code can set members through `rx`.
     set {}
   }
 
   /// The reactive members of the object.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // As in RxSwift, the setter allows code to set members through `rx`.
+    // As in RxSwift, `rx` has a setter, so that code can set members through `rx`.
     set {}
   }
 }

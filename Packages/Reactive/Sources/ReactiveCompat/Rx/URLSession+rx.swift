@@ -26,7 +26,8 @@ extension RxCocoaURLError: CustomStringConvertible {
   }
 }
 
-// These methods are isolated to the main actor, because `Observable.create(work:)` sends its result on the main actor.
+// The methods of `URLSession.rx` are isolated to the main actor, because `Observable.create(work:)` sends its result on
+// the main actor.
 extension Reactive where Base: URLSession {
   /// Sends a request for each subscription. Emits the response and the body, for any status code.
   ///

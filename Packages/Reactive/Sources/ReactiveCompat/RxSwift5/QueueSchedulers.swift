@@ -27,7 +27,7 @@ public typealias ConcurrentDispatchQueueScheduler = MainScheduler
 public typealias OperationQueueScheduler = MainScheduler
 
 // The initializers of RxSwift's queue schedulers. These initializers are isolated to the main actor, because delayed
-// work runs on the main actor. Therefore, only pipelines on the main actor can use such a scheduler.
+// work runs on the main actor. Therefore, only pipelines on the main actor can use queue schedulers.
 extension MainScheduler {
   /// Creates a scheduler that runs work on the main actor. The quality of service and the leeway are ignored.
   @MainActor

@@ -14,8 +14,8 @@ final class Combiner<Element> {
     running = count
   }
 
-  /// Returns a scope for the run of one source. By default, the scope is released before the end of the source is
-  /// handled.
+  /// Returns a scope for the subscription to one source. By default, the scope is released before the end of the source
+  /// is handled.
   ///
   /// - Parameter keepsFailed: Whether the scope of a failed source is released after the error has been handled.
   @usableFromInline

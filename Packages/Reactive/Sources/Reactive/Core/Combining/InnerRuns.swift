@@ -1,9 +1,9 @@
-/// The part of a ``Merger`` that starts, ends and reuses the runs of inner sequences.
+/// The part of a ``Merger`` that starts and ends the subscriptions to inner sequences, and reuses their scopes.
 ///
 /// This class is not generic, so its code is compiled once and needs no type metadata at run time.
 @usableFromInline
 class InnerRuns: Resource {
-  /// The run of one inner sequence.
+  /// The scope of the subscription to one inner sequence.
   private final class Run: Scope {
     private let runs: InnerRuns
 
@@ -24,7 +24,7 @@ class InnerRuns: Resource {
   private var isStarting = false
   /// Whether inner sequences wait in the queue.
   @usableFromInline final var hasWaiting = false
-  /// A run that has ended and can be reused.
+  /// A scope whose subscription has ended and that can be reused.
   private var spare: Run?
 
   @usableFromInline
@@ -43,8 +43,8 @@ class InnerRuns: Resource {
 
   /// Returns a scope for the operator's source, whose elements become the inner sequences.
   ///
-  /// As in RxSwift, a completed source is released before its completion is handled. Exception: if there is a limit and
-  /// no inner sequence is running, the source is released after its completion is handled.
+  /// As in RxSwift, a completed source is released before its completion is handled. With a limit and without a running
+  /// inner sequence, however, the source is released after its completion is handled.
   @usableFromInline
   final func outer() -> Scope {
     ChildScope(scope) { [self] run, error in
@@ -58,7 +58,7 @@ class InnerRuns: Resource {
     }
   }
 
-  /// Returns a scope for the run of another inner sequence.
+  /// Returns a scope for the subscription to another inner sequence.
   @usableFromInline
   final func begin() -> Scope {
     running += 1
@@ -90,8 +90,8 @@ class InnerRuns: Resource {
     finishIfIdle()
   }
 
-  /// Starts waiting sequences up to the limit. If a sequence ends during its own start, the nested call returns at once
-  /// and this loop starts the next sequence. Therefore, the stack does not grow.
+  /// Starts waiting sequences up to the limit. If a sequence ends while this method starts it, the nested call of this
+  /// method returns at once, so that the stack does not grow. The outer loop starts the next sequence.
   private func startWaiting() {
     if isStarting { return }
     isStarting = true
@@ -113,7 +113,7 @@ class InnerRuns: Resource {
   @usableFromInline
   func startFirst() {}
 
-  /// Ends the run of the operator.
+  /// Ends the operator's subscription.
   @usableFromInline
   func finish(_ error: (any Error)?) {}
 }

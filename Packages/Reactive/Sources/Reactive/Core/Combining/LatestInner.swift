@@ -2,7 +2,7 @@
 /// sequence.
 @usableFromInline
 final class LatestInner: Resource {
-  /// The run of the latest sequence.
+  /// The scope of the subscription to the latest inner sequence.
   private final class Inner: Scope {
     private let owner: LatestInner
 
@@ -24,7 +24,7 @@ final class LatestInner: Resource {
 
   /// - Parameters:
   ///   - outer: The operator's scope, which holds this object.
-  ///   - finish: Ends the run of the operator.
+  ///   - finish: Ends the operator's subscription.
   @usableFromInline
   init(_ outer: Scope, _ finish: @escaping ((any Error)?) -> Void) {
     self.outer = outer
@@ -33,14 +33,14 @@ final class LatestInner: Resource {
     outer.add(self)
   }
 
-  /// Ends the previous run and returns a scope for the next run. Reuses the previous scope if no other object holds
-  /// that scope.
+  /// Disposes the previous inner sequence and returns a scope for the next inner sequence. Reuses the previous scope if
+  /// no other object holds that scope.
   @usableFromInline
   func renew() -> Scope {
     generation &+= 1
     let own = generation
     inner?.dispose()
-    // The disposal may run user code that disposes the operator or starts a later sequence. In both cases, return a
+    // The disposal may run user code. If this code has disposed the operator or started a later sequence, return a
     // disposed scope, in which no source starts.
     if isStopped || generation != own {
       let unused = Scope()

@@ -1,5 +1,5 @@
-/// The scope of an operator's source, with a closure that handles the end of the source. The parent is the operator's
-/// scope. When the run of the parent is over, the parent stops and releases its child scopes.
+/// The scope of an operator's source, with a closure that handles the end of the source. The parent of a child scope is
+/// the operator's scope. When the operator's subscription ends, the parent stops and releases its child scopes.
 @usableFromInline
 final class ChildScope: Scope {
   private let onEnd: (ChildScope, (any Error)?) -> Void

@@ -1,5 +1,5 @@
-/// The scope of the source of `groupBy` or `window`, which are operators that send sequences. The scope is disposed
-/// when the subscription to the operator and all subscriptions to these sequences have been disposed.
+/// The scope of the source of `groupBy` or `window`, which send groups or windows as sequences. The scope is disposed
+/// when the subscription to the operator and all subscriptions to the sent sequences have been disposed.
 final class DetachedScope: Scope {
   private let onEnd: ((any Error)?) -> Void
   private let users: RefCountDisposable

@@ -39,7 +39,7 @@ final class OperatorTimer: Resource {
   @usableFromInline
   func start() { schedule(after: nil) }
 
-  /// Calls the action after `delay`, and not at the current due time.
+  /// Calls the action after `delay` instead of at the current due time.
   @usableFromInline
   func start(after delay: Duration) {
     due = nil

@@ -1,11 +1,11 @@
 /// An object that a subscription holds until the subscription ends, for example a timer, a closure or a source's scope.
 ///
 /// A subscription ends in two steps: first it stops all its resources, then it releases them. Therefore, no resource
-/// sends an event while another resource is being released. Only the second step may run user code.
+/// sends an event while another resource is being released. The release may run user code, but the stop may not.
 @usableFromInline
 class Resource {
-  /// The index of this resource in its scope. With the index, a removal takes constant time.
-  // Not checked for exclusivity, because access to an integer runs no user code.
+  /// The index of this resource in its scope, so that the scope can remove the resource in constant time.
+  // The index is not checked for exclusivity, because access to an integer runs no user code.
   @usableFromInline @exclusivity(unchecked) final var position = 0
 
   #if DEBUG
@@ -29,7 +29,7 @@ class Resource {
   @usableFromInline
   func stop() {}
 
-  /// Releases what this resource holds. May run user code. Further calls have no effect.
+  /// Releases what this resource holds. The release may run user code. Further calls have no effect.
   @usableFromInline
   func release() {}
 }

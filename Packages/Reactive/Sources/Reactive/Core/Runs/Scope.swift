@@ -1,30 +1,31 @@
-/// The state of one run of an observable. A *run* is the activity that one subscription starts. The run is over when
-/// the sequence ends or the subscription is disposed. The scope receives the end of the sequence. When the run is over,
-/// the scope releases the resources that it holds.
+/// The state of one subscription to an observable. The subscriber can be an operator. The subscription ends when the
+/// sequence ends or when the subscription is disposed. The scope receives the end of the sequence. When the
+/// subscription ends, the scope releases the resources that it holds.
 ///
-/// The subscriber creates a scope and passes it to the source. An operator that only changes elements passes this scope
-/// to its source. An operator that handles the end of its source creates a ``ChildScope``. A source checks
-/// ``isDisposed`` before it sends each further element. An operator checks ``isDisposed`` after each call of a user's
-/// closure.
+/// A subscriber creates a scope and passes the scope to the source. An operator that only changes elements passes its
+/// subscriber's scope to its source. An operator that handles the end of its source creates a ``ChildScope``. A source
+/// checks ``isDisposed`` before it sends each further element. An operator checks ``isDisposed`` after each call of a
+/// user's closure.
 ///
 /// The stored properties are not checked for exclusivity at run time. Every access is a load, a store of a plain value,
 /// or a move (`take`, `exchange`, `append`). A moved value is released after the access has ended, so no access runs
-/// user code. `MemorySafetyTests` and `Scripts/fuzz` test these rules with held objects whose `deinit` runs user code.
+/// user code. `MemorySafetyTests` and `Scripts/fuzz` test these rules for exclusivity with held objects whose `deinit`
+/// runs user code.
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
   /// Whether a chain of operators is being set up. Sources that take turns (see ``Turn``) start when the set-up is
   /// complete. Only scopes without a parent use this property and `ownTurns`.
   @usableFromInline @exclusivity(unchecked) final var isSettingUp = false
-  /// The subject to which this run is subscribed. `place` is the index of this scope in the subject's buffer of
+  /// The subject to which this scope is subscribed. `place` is the index of this scope in the subject's buffer of
   /// subscribers.
   ///
-  /// The reference is not owned, because a subscription must not keep a subject alive. The reference cannot dangle.
-  /// Every scope with a reference is in the subject's buffer, and the subject's `deinit` clears the references of all
-  /// scopes in this buffer.
+  /// The reference to the subject is not owned, because a subscription must not keep a subject alive. The reference
+  /// cannot dangle: every scope with a reference is in the subject's buffer, and the subject's `deinit` clears the
+  /// references of all scopes in the buffer.
   @usableFromInline @exclusivity(unchecked) final unowned(unsafe) var subject: SubjectBase?
   @usableFromInline @exclusivity(unchecked) final var place = 0
-  /// The scope of the run that started this run, or nil if a subscriber started this run.
+  /// The scope of the operator that created this scope, or nil if `subscribe` created this scope.
   @usableFromInline @exclusivity(unchecked) final var parent: Scope?
   @usableFromInline @exclusivity(unchecked) final var ownTurns: TurnQueue?
   @exclusivity(unchecked) private final var first: Resource?
@@ -33,7 +34,7 @@ class Scope: Resource, Cancelable {
   @usableFromInline
   override init() { super.init() }
 
-  /// Holds `resource` until the run is over. If the run is already over, releases `resource` at once.
+  /// Holds `resource` until the subscription ends. If the subscription has already ended, releases `resource` at once.
   @usableFromInline
   final func add(_ resource: Resource) {
     if isDisposed {
@@ -48,14 +49,14 @@ class Scope: Resource, Cancelable {
     }
   }
 
-  /// Holds `disposable` until the run is over.
+  /// Holds `disposable` until the subscription ends.
   @usableFromInline
   final func own(_ disposable: any Disposable) {
     if type(of: disposable) == NoDisposable.self { return }
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 
-  /// Stops holding `resource` without calling its `release()`. The caller must hold `resource`.
+  /// Stops holding `resource` without calling `release()` on `resource`. The caller must hold `resource`.
   @usableFromInline
   final func remove(_ resource: Resource) {
     let position = resource.position
@@ -70,7 +71,8 @@ class Scope: Resource, Cancelable {
     }
   }
 
-  /// Ends the run with `error`, or with completion when `error` is nil. Has no effect if the run is over.
+  /// Ends the subscription with `error`, or with completion when `error` is nil. Has no effect if the subscription has
+  /// already ended.
   @usableFromInline
   final func finish(_ error: (any Error)?) {
     if isDisposed { return }
@@ -111,7 +113,7 @@ class Scope: Resource, Cancelable {
 
   // MARK: Turns
 
-  /// The outermost scope, which is the scope of the run that the subscriber started.
+  /// The outermost scope, which has no parent.
   @usableFromInline
   final var root: Scope {
     var root = self

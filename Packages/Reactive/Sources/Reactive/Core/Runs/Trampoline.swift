@@ -7,7 +7,7 @@ final class Trampoline {
   @usableFromInline
   init() {}
 
-  /// Runs `step`. If a step is already running, runs that step once more after it has returned.
+  /// Runs `step`. If a step is already running, repeats the running step instead.
   @usableFromInline
   func run(_ step: () -> Void) {
     isDue = true

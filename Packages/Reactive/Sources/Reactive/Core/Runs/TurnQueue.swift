@@ -5,8 +5,8 @@ class Turn {
   @usableFromInline
   init() {}
 
-  /// Sends elements until this source ends or another source waits in `turns`. In the second case, appends this source
-  /// to `turns`.
+  /// Sends elements until this source ends or another source waits in `turns`. If another source waits, appends this
+  /// source to `turns`.
   @usableFromInline
   func run(_ turns: TurnQueue) {}
 }
@@ -14,7 +14,8 @@ class Turn {
 /// The queue of the sources of one subscription that take turns, such as `from`, `of` and `range`.
 ///
 /// While a chain of operators is being set up, its sources send nothing, so that each operator receives the first
-/// element. The same rule applies to a source that an operator starts later: see ``Scope/startLate(_:_:)``.
+/// element. A source that an operator starts later also waits until its own chain is set up: see
+/// ``Scope/startLate(_:_:)``.
 @usableFromInline
 final class TurnQueue {
   private var waiting = Queue<Turn>()

@@ -1,4 +1,4 @@
-/// A buffer of the last elements of a sequence, oldest first. With a limit, the buffer is a ring.
+/// A buffer of the last elements of a sequence, oldest first. A buffer with a limit is a ring buffer.
 @usableFromInline
 struct ReplayBuffer<Element> {
   @usableFromInline let limit: Int?

@@ -1,11 +1,12 @@
-/// An observable whose subscribers share one run of its source.
+/// An observable whose subscribers share one subscription to its source.
 @usableFromInline
 final class SharedObservable<Element>: Observable<Element> {
-  /// One run of the source, with its subscribers.
+  /// One subscription to the source, with the subscribers that share it.
   @usableFromInline
   final class Session: SharedSession {
     @usableFromInline let core = SubjectCore<Element>()
-    // Not checked for exclusivity, because every access only moves or copies elements (see `ReplayBuffer.append`).
+    // `history` is not checked for exclusivity, because every access only moves or copies elements (see
+    // `ReplayBuffer.append`).
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
     /// The observable that must discard this session when the session ends, or nil.
     @usableFromInline let shared: SharedObservable?

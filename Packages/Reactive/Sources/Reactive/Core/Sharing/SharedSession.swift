@@ -14,7 +14,7 @@ class SharedSession {
   @usableFromInline
   func left() {}
 
-  /// The run of the source.
+  /// The scope of the subscription to the source.
   final class Connection: Scope {
     private let session: SharedSession
 

@@ -9,8 +9,8 @@ class SubjectBase: Resource {
   @usableFromInline
   func mute(_ index: Int) {}
 
-  /// Empties the place at `index`. The caller must have muted the place. During a delivery, the place is emptied when
-  /// the delivery is over.
+  /// Empties the place at `index`. The caller must have muted the place. If an event is being delivered, the place is
+  /// emptied after the delivery.
   @usableFromInline
   func vacate(_ index: Int) {}
 }

@@ -1,10 +1,10 @@
 /// A list of a subject's subscribers that delivers each event in the order of subscription.
 ///
-/// - An event that is sent during a delivery is delivered afterwards, so every subscriber receives the events in the
-///   same order.
+/// - An event that is sent during a delivery is delivered after the current event, so every subscriber receives the
+///   events in the same order.
 /// - A subscriber that subscribes during a delivery receives only later events.
-/// - A subscription that is disposed during a delivery receives nothing more. The closures of this subscription are
-///   released after the delivery.
+/// - A subscription that is disposed during a delivery receives nothing more. The closures of a disposed subscription
+///   are released after the delivery.
 ///
 /// Subscribing and unsubscribing take amortized constant time.
 ///
@@ -17,14 +17,15 @@
 ///    runs only between two deliveries. ``grow()`` moves the closures and stores the old buffer until
 ///    ``finishSending()`` deallocates it. Therefore, the closure that is being called lives until the call returns.
 /// 3. User code runs only in a subscriber's closure, at the end of a scope, and in the `deinit` of a released value.
-///    Before its release, a value is moved out of the buffer into a local variable. The value is released when the
-///    state is consistent and no access to the state is in progress.
+///    Before a value is released, the value is moved out of the buffer into a local variable. The value is released
+///    when the state is consistent and no access to the state is in progress.
 ///
-/// For the third reason, the stored properties also need no check for exclusivity. Every access is a load, a store of a
-/// plain value or a move. `MemorySafetyTests` and `Scripts/fuzz` run user code in all these situations.
+/// The stored properties need no check for exclusivity, because no user code runs during an access. Every access is a
+/// load, a store of a plain value or a move. `MemorySafetyTests` and `Scripts/fuzz` run user code in closures, at the
+/// end of scopes and in `deinit`.
 @usableFromInline
 final class SubjectCore<Element>: SubjectBase {
-  /// A *place*: an element of the buffer that holds one subscriber or is empty. All places of the buffer are
+  /// A *place* is an element of the buffer. A place holds one subscriber or is empty. All places of the buffer are
   /// initialized; the places from index `count` on are empty.
   ///
   /// The struct is not `Copyable`, so that a delivery calls the closure through a borrow.
@@ -33,8 +34,8 @@ final class SubjectCore<Element>: SubjectBase {
     /// The subscriber's closure for elements. Both the closure and `scope` are nil if the place is empty.
     @usableFromInline var next: ((Element) -> Void)?
     @usableFromInline var scope: Scope?
-    /// The key increases with the index of the place. A queued event has a key too, and is delivered only to places
-    /// with a lower key.
+    /// A number that increases with the index of the place. A queued event also has a key, and is delivered only to
+    /// places with a lower key.
     @usableFromInline var key = 0
     /// Whether events are delivered to the subscriber.
     @usableFromInline var isAlive = false
@@ -48,7 +49,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   /// The contents of emptied places. The contents are released when the state is consistent.
   ///
-  /// Most deliveries empty at most one place, so the first place needs no array.
+  /// Most deliveries empty at most one place, so the contents of the first place are stored without an array.
   @usableFromInline
   struct Garbage {
     @usableFromInline var first: (((Element) -> Void)?, Scope?)?
@@ -83,7 +84,7 @@ final class SubjectCore<Element>: SubjectBase {
   /// Buffers that became too small during a delivery and are deallocated after the delivery.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []
 
-  // Inlinable, so that a specialization in a client knows the layout of the properties.
+  // The initializer is inlinable, so that a specialization in a client can access the properties at fixed offsets.
   @inlinable
   override init() {
     places = Self.emptyPlaces(1)
@@ -92,7 +93,7 @@ final class SubjectCore<Element>: SubjectBase {
 
   deinit {
     for index in 0..<count { places[index].scope?.subject = nil }
-    // No reference to this object is left, so user code that runs here cannot use this object.
+    // No reference to this object is left, so user code that runs during the deinitialization cannot use this object.
     places.deinitialize(count: capacity)
     places.deallocate()
   }
@@ -119,8 +120,8 @@ final class SubjectCore<Element>: SubjectBase {
   }
 
   /// Ends the delivery and returns true, or returns false if ``finishSending()`` must end the delivery.
-  // Not inlined. Otherwise, the caller could release a value between the read and the write of `flags`. An event from
-  // the value's `deinit` would be lost.
+  // This method is not inlined. In an inlined copy, the caller could release a value between the read and the write of
+  // `flags`, and an event from the value's `deinit` would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() -> Bool {
@@ -136,7 +137,7 @@ final class SubjectCore<Element>: SubjectBase {
   func finish(_ error: (any Error)?, after last: Element? = nil) {
     if flags.contains(.ended) { return }
     if flags.isEmpty, last == nil {
-      // The common case, without the queue.
+      // The common case needs no queue.
       endError = error
       flags = [.sending, .ended]
       deliverEnd(error, to: count)
@@ -261,7 +262,7 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline
   override func vacate(_ index: Int) {
     if flags.contains(.sending) {
-      // `finishSending()` collects the place.
+      // `finishSending()` empties the place later.
       flags.insert(.untidy)
       return
     }
@@ -269,7 +270,7 @@ final class SubjectCore<Element>: SubjectBase {
     _ = remove(at: index)
   }
 
-  // Not inlined. Otherwise, the result could be released before this method returns.
+  // This method is not inlined, because an inlined copy could release the result before the end of the method.
   @inline(never)
   private func remove(at index: Int) -> (((Element) -> Void)?, Scope?) {
     let removed = empty(places + index)
@@ -341,8 +342,8 @@ final class SubjectCore<Element>: SubjectBase {
         }
         retained += 1
       } else if let scope = places[index].scope {
-        // The scope was stopped but not yet released. Its release must not empty this place, which will no longer
-        // exist.
+        // The scope was stopped but not yet released. The release of the scope must not empty this place, because the
+        // place will no longer exist.
         scope.subject = nil
         garbage.append(empty(places + index))
       }
@@ -351,7 +352,7 @@ final class SubjectCore<Element>: SubjectBase {
     dead = 0
   }
 
-  /// Returns the index of the first place whose key is at least `key`. Keys increase with the index.
+  /// Returns the index of the first place whose key is at least `key`. The keys of places increase with the index.
   @usableFromInline
   func firstIndex(atOrAfter key: Int) -> Int {
     var low = 0

@@ -1,7 +1,7 @@
 /// A first-in, first-out queue: a ring that grows and reuses its buffer. Adding and removing take amortized constant
 /// time.
 ///
-/// As in ``Box``, an access must not run user code. Therefore, an access moves elements and destroys none.
+/// As in ``Box``, an access must not run user code, so an access moves elements and destroys none.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var ring: [Element?] = []

@@ -15,7 +15,8 @@ final class Serializer<Element>: ObserverBox<Element> {
 
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let scope: Scope
-  // Not checked for exclusivity, because access to an enumeration without associated values runs no user code.
+  // `state` is not checked for exclusivity, because access to an enumeration without associated values runs no user
+  // code.
   @usableFromInline @exclusivity(unchecked) var state = State.idle
   private var waiting = Queue<Event<Element>>()
 
@@ -26,8 +27,8 @@ final class Serializer<Element>: ObserverBox<Element> {
     super.init()
   }
 
-  // Inlined into the closures that call this method. The rare paths are separate functions, so that the common path
-  // saves no registers.
+  // This method is inlined into the closures that call it. The rare paths are separate functions, so that the common
+  // path saves no registers.
   @inlinable
   @inline(__always)
   override func send(_ element: Element) {
@@ -43,8 +44,8 @@ final class Serializer<Element>: ObserverBox<Element> {
     extendLifetime(element)
   }
 
-  // Not inlined. Otherwise, the caller could release a value between the read and the write of `state`. An event from
-  // the value's `deinit` would be lost.
+  // This method is not inlined. In an inlined copy, the caller could release a value between the read and the write of
+  // `state`, and an event from the value's `deinit` would be lost.
   @usableFromInline
   @inline(never)
   func endDelivery() {

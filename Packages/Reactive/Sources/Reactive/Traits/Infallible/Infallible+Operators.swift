@@ -146,7 +146,8 @@ extension InfallibleType {
   /// Skips the first `count` elements. See `Observable.skip`.
   public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-  /// Sends the elements of the first `duration`, then completes. See `Observable.take(for:scheduler:)`.
+  /// Sends the elements that arrive within `duration` after the subscription, then completes. See
+  /// `Observable.take(for:scheduler:)`.
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
@@ -259,7 +260,7 @@ extension InfallibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await element in sequence.values`.
   ///
-  /// Canceling the task ends the loop.
+  /// Canceling the loop's task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.

@@ -3,9 +3,8 @@
 ///
 ///     -1--2--3-|
 ///
-/// An infallible sequence has many operators of ``Observable``. The documentation of each operator names the
-/// corresponding operator of ``Observable``, which has the same cost and disposal. Closures do not throw, so no
-/// operator can make the sequence fail.
+/// An infallible sequence has many operators of ``Observable``. For cost and disposal, the documentation of each
+/// operator refers to an operator of ``Observable``. Closures do not throw, so no operator can make the sequence fail.
 ///
 /// - Cost: the cost of the underlying observable.
 /// - On error: no error can occur, because the code that creates the sequence replaces errors.
@@ -16,7 +15,7 @@ public struct Infallible<Element>: InfallibleType {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// The same sequence as an `Observable`.
+  /// The sequence as an `Observable`.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 

@@ -67,7 +67,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///
   /// - Cost: one allocation.
   /// - On error: calls `onError`, then `onDisposed`.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,

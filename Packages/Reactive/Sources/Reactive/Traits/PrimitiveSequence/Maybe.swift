@@ -58,7 +58,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   ///
   /// - Cost: four allocations.
   /// - On error: calls `onError`, then `onDisposed`.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,

@@ -64,7 +64,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
   ///
   /// - Cost: two allocations.
   /// - On error: calls `onFailure`, then `onDisposed`.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,

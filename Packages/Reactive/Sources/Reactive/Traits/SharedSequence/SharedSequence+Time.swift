@@ -1,5 +1,5 @@
-// Time operators without a scheduler argument use the scheduler of the sharing strategy. By default, this is
-// `MainScheduler.instance`; a test can replace it (see `SharingScheduler`).
+// Time operators without a scheduler argument use the scheduler of the sharing strategy. The default scheduler is
+// `MainScheduler.instance`; a test can use another scheduler (see `SharingScheduler`).
 extension SharedSequenceConvertibleType {
   /// Sends an element when no other element has followed for `dueTime`. See `Observable.debounce`.
   @MainActor

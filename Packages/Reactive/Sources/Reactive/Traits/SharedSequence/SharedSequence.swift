@@ -1,13 +1,13 @@
-/// A shared sequence that cannot fail and that a view observes on the main actor: an output of a view model. See
-/// ``Driver`` and ``Signal``.
+/// A shared sequence that cannot fail and that a view observes on the main actor, for example an output of a view
+/// model. See ``Driver`` and ``Signal``.
 ///
-/// A shared sequence has many operators of ``Observable``. The documentation of each operator names the corresponding
-/// operator of ``Observable``. The differences:
+/// A shared sequence has many operators of ``Observable``. The documentation of each operator refers to an operator of
+/// ``Observable``. Shared sequences differ from observables as follows:
 /// - Errors: closures do not throw, so no operator can make the sequence fail.
 /// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
 ///   actor's scheduler.
-/// - Sharing: the result of each operator is shared in the same way. Therefore, a closure runs once per element for any
-///   number of subscribers.
+/// - Sharing: the result of each operator is shared too, with the same strategy. Therefore, the closure of an operator
+///   runs once per element, regardless of the number of subscribers.
 /// - Replay: a ``Driver`` sends the last element to a new subscriber first; a ``Signal`` does not.
 ///
 /// - Cost: three allocations per operator, and one delivery to a subject per operator and element.
@@ -20,7 +20,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// The same sequence with all the operators of an `Observable`.
+  /// The sequence as an `Observable`, which has more operators.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
@@ -61,7 +61,7 @@ extension SharedSequenceConvertibleType {
 
   /// The elements as an `AsyncSequence` that does not throw: `for await title in viewModel.title.values`.
   ///
-  /// Canceling the task ends the loop.
+  /// Canceling the loop's task ends the loop.
   ///
   /// - Cost: one buffer, and one wake-up per element; the buffer has no size limit.
   /// - On error: no error can occur.

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Cost: one call per element; two allocations per subscription; the first subscription also subscribes to the
   ///   source.
   /// - On error: no error can occur.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   @MainActor
   @inlinable
   public func emit(
@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Cost: the cost of the overload whose `onNext` is not optional, and two allocations for `onNext`.
   /// - On error: no error can occur.
-  /// - On dispose: calls `onDisposed`, and no closure after that.
+  /// - On dispose: calls `onDisposed` and no other closure.
   @MainActor
   @_disfavoredOverload
   public func emit(
