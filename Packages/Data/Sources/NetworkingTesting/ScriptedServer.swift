@@ -21,7 +21,7 @@ import Darwin
 public final class ScriptedServer: Sendable {
   public typealias Handler = @Sendable (ReceivedRequest) -> Reply
 
-  /// The address that a server listens at.
+  /// The address on which a server listens.
   public enum Address: Sendable {
     /// A free port of 127.0.0.1.
     case tcp
@@ -73,8 +73,8 @@ public final class ScriptedServer: Sendable {
   }
 }
 
-/// The state that the server and its threads share. The threads retain only this state, so that releasing the server
-/// stops it.
+/// The state that the server and its threads share. The threads do not retain the server, so the server stops when its
+/// last reference is released.
 private final class Shared: Sendable {
   struct State {
     var requests: [ReceivedRequest] = []

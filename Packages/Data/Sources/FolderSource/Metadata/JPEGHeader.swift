@@ -15,7 +15,7 @@ struct JPEGHeader {
   /// thumbnail.
   private static let firstRead = 4096
 
-  /// Returns nil if the file is not a JPEG image, or ends before the frame header with the size.
+  /// Returns nil if the file is not a JPEG image, or ends before the frame header, which contains the size.
   init?(_ file: OpenFile) {
     let beginning = file.bytes(at: 0, count: Self.firstRead)
     func bytes(at offset: Int, count: Int) -> [UInt8] {

@@ -104,7 +104,8 @@ extension CachePolicy {
     let requestedAt: Int
     let receivedAt: Int
 
-    /// Whether the response contains a credential from the request. Such a response must not be stored.
+    /// Whether the response contains a credential from the request. A response that reveals credentials must not be
+    /// stored.
     var revealsCredentials: Bool {
       var secrets = Secrets()
       secrets.add(credentialsOf: request)

@@ -9,9 +9,9 @@ struct Freshness: Sendable, Hashable {
   let ageOnArrival: Int
   /// Whether the response may ever be used while it is stale.
   let allowsStale: Bool
-  /// The value of `stale-while-revalidate`; nil if the response does not have it.
+  /// The value of `stale-while-revalidate`; nil if the response has no such directive.
   let staleWhileRevalidate: Int?
-  /// The value of `stale-if-error`; nil if the response does not have it.
+  /// The value of `stale-if-error`; nil if the response has no such directive.
   let staleIfError: Int?
 
   init(_ head: HTTPResponse, requestedAt: Int, receivedAt: Int) {
@@ -39,8 +39,8 @@ struct Freshness: Sendable, Hashable {
     return min(max(0, date - modified) / 10, longestHeuristicLifetime)
   }
 
-  /// The longest lifetime of a response without an explicit lifetime, in seconds. The lifetime is a tenth of the time
-  /// since `Last-Modified` (RFC 9111 §4.2.2).
+  /// The longest lifetime of a response without an explicit lifetime, in seconds. The lifetime of such a response is a
+  /// tenth of the time since `Last-Modified` (RFC 9111 §4.2.2).
   private static let longestHeuristicLifetime = 86_400
 }
 

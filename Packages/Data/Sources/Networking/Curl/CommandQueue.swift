@@ -25,14 +25,15 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps or is about to sleep, so that the next command must wake it.
+    /// Whether the loop is awake. If false, the loop sleeps or is about to sleep, and the next command must wake the
+    /// loop.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
-  // The pointer is written once, in `init`. Other threads use the handle only for `curl_multi_wakeup`. They hold the
-  // lock during this call and never call it after `close()`, so the handle is still valid.
+  // The pointer is written once, in `init`. Other threads use the handle only for `curl_multi_wakeup`, while they hold
+  // the lock and before `close()`, so the handle is valid during the call.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {

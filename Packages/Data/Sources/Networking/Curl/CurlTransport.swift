@@ -11,7 +11,8 @@ public import HTTPTypes
 /// thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
 /// connection.
 ///
-/// `start()` or the first request starts libcurl and the thread, so a program that stays offline does not start them.
+/// `start()` or the first request initializes libcurl and starts the thread, so a program that stays offline has no
+/// such thread.
 public final class CurlTransport: Transport {
   private enum State {
     case new
@@ -82,7 +83,7 @@ public final class CurlTransport: Transport {
   ) async throws -> Value {
     let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
-    // Leaving this scope cancels the transfer and waits until it has ended.
+    // Leaving this scope cancels the transfer and waits until the transfer has ended.
     async let _ = fill(buffer, with: request)
     let head = try await buffer.head()
     return try await read(head, ResponseBody(buffer: buffer, queue: queue))
@@ -97,11 +98,11 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// The executor of the transport's thread. Use it only for short work, because no transfer proceeds while a task runs
-  /// on it.
+  /// The executor of the transport's thread. Run only short tasks on this executor, because no transfer proceeds while
+  /// a task runs.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
-  /// Returns the number of active transfers, including those that wait for a connection.
+  /// Returns the number of active transfers, including transfers that wait for a connection.
   public func activeTransferCount() async -> Int {
     guard let queue = state.withLock({ $0.queue }) else { return 0 }
     return await withCheckedContinuation { queue.submit(.count($0)) }

@@ -9,7 +9,7 @@ final class EasyHandle {
   /// The buffer for libcurl's description of a failed transfer.
   let errorText: UnsafeMutablePointer<CChar>
   let configuration: CurlConfiguration
-  /// The result of setting the configuration's options. If this is an error, no request may be sent.
+  /// The result of setting the configuration's options. If the result is an error, no request may be sent.
   private(set) var setUpCode = CURLE_OK
 
   /// Returns nil if libcurl is out of memory.

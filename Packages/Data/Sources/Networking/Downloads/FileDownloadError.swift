@@ -9,7 +9,7 @@ public enum FileDownloadError: Error, Sendable {
   case alreadyExists(path: String)
   /// The path refers to a device, a pipe or something else that is not a regular file.
   case notRegularFile(path: String)
-  /// The file's content is not of the requested type. `start` contains its first bytes.
+  /// The file's content is not of the requested type; `start` contains the first bytes of the content.
   case unsuitable(start: [UInt8], contentType: String?)
   /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)

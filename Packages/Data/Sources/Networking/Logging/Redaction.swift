@@ -54,7 +54,7 @@ enum Redaction {
     return secretWords.contains { plain.contains(text: $0) }
   }
 
-  /// Decodes percent escapes, leaving invalid ones unchanged.
+  /// Decodes percent escapes, and leaves invalid escapes unchanged.
   private static func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Runs every program in each round, so that a busy phase of the machine affects all programs equally.
+/// Runs every program in each round, so that other load on the machine affects all programs equally.
 struct Measurement {
   private let site: Site
   private let requests: Int
