@@ -58,7 +58,7 @@ struct Listener: Sendable {
     }
   }
 
-  /// Wakes the thread in `nextConnection()`. That thread then closes the descriptor. The descriptor must not be closed
+  /// Wakes the thread that waits in `nextConnection()`, which closes the descriptor. The descriptor must not be closed
   /// here, because another server could receive the same number before the thread wakes.
   func stop() {
     _ = shutdown(descriptor, shutdownBoth)

@@ -28,7 +28,7 @@ final class DatabaseConnection: Sendable {
     logs = ["-wal", "-shm"].reduce(into: [:]) { $0[$1] = FileIdentity(path: path + $1) }
   }
 
-  /// Whether the file was removed, or replaced by another file at the same path. In both cases, writes to the open file
+  /// Whether the file was removed, or replaced by another file at the same path. Writes to a removed or replaced file
   /// would be lost.
   var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
 
@@ -60,7 +60,7 @@ final class DatabaseConnection: Sendable {
     return configuration
   }
 
-  /// Opens a file for reading only. Also works on a full or read-only disk.
+  /// Opens a file for reading only, even on a full or read-only disk.
   static func openReadOnly(path: String) throws -> any DatabaseWriter {
     do {
       let pool = try DatabasePool(path: path, configuration: .readOnly)

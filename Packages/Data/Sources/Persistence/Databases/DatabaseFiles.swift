@@ -15,7 +15,7 @@ struct DatabaseFiles {
 
   /// Whether the file exists. Also true if the folder cannot be read.
   var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-  /// Whether the file is missing or empty, so that no data was ever written to it.
+  /// Whether the file is missing or empty: no data was ever written to the file.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
   /// Whether the file exists and this process may not write to it.

@@ -24,7 +24,7 @@ struct UserTables: Sendable {
 
 /// The tables of one feature in ``CacheDatabase``, with the SQL that creates them.
 ///
-/// The cache has no migrations: when the SQL of a feature changes, the cache is replaced by an empty one.
+/// The cache has no migrations: when the SQL of a feature changes, the cache is replaced by an empty cache.
 struct CacheTables: Sendable {
   let tables: [String]
   let schema: StaticString

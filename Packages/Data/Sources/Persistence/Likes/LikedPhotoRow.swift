@@ -11,7 +11,7 @@ enum LikedPhotoRow {
   /// considered wrong.
   private static let clockTolerance = 86_400.0
 
-  /// Inserts a like as the newest one. If the clock was set back by less than a day, the like gets the date of the
+  /// Inserts a like as the newest like. If the clock was set back by less than a day, the like gets the date of the
   /// previous like. The dates therefore stay in order.
   ///
   /// - Returns: Whether the photo was not liked before.
@@ -40,8 +40,8 @@ enum LikedPhotoRow {
     return deleted
   }
 
-  /// Inserts a deleted like by its date: after all likes that are not newer. The order of the other likes does not
-  /// change.
+  /// Inserts a deleted like at the position of its date, after likes with the same or an earlier date. The order of the
+  /// other likes does not change.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func restore(_ like: LikedPhoto, in db: Database) throws -> Bool {

@@ -32,7 +32,8 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Saves a photo, and updates its like if there is one. The stored detail remains if this photo has no detail.
+  /// Saves a photo, and updates the photo in its like if the photo is liked. The stored detail remains if `photo` has
+  /// no detail.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.save { db in
@@ -69,10 +70,10 @@ public struct PhotoStore: Sendable {
 
   /// Searches the cached photos by word prefixes, ignoring case and accents.
   ///
-  /// Considers at most three hundred photos that contain the exact words. If there are fewer, also considers at most
-  /// three hundred photos with longer words. Photos that were cached last take precedence. The time therefore does not
-  /// depend on the number of matches. Sorts the matches by likes, or by date if the query orders by date. The query's
-  /// color and content filters are ignored.
+  /// Considers at most three hundred photos that contain the exact words. If fewer than three hundred photos contain
+  /// the exact words, also considers at most three hundred photos with longer words. The photos that were cached last
+  /// take precedence. Because of these limits, the time of a search does not depend on the number of matches. Sorts the
+  /// matches by likes, or by date if the query orders by date. The query's color and content filters are ignored.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

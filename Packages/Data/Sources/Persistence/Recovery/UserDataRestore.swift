@@ -40,7 +40,7 @@ struct UserDataRestore {
     }
   }
 
-  /// Migrates the copy of the backup to this version, and gives it the page size of the database.
+  /// Migrates the copy of the backup to the current schema, and changes its page size to that of the database.
   private func prepare(_ copy: DatabaseQueue, for live: Database) throws {
     do {
       try UserDatabaseOpening.prepare(copy)
