@@ -31,7 +31,7 @@ extension Transport {
   /// text, is in `Response.body`. The descriptor must be blocking, and the caller closes it.
   ///
   /// - Parameter progress: Called with the response's head before the first byte is written, then at most ten times a
-  ///   second, and after the last byte. The closure runs on the transport's thread, so it must return quickly.
+  ///   second, and after the last byte. The closure runs on the transport's thread, so the closure must return quickly.
   ///   Redirects that are followed are not reported.
   public func download(
     _ request: Request,

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// An HTTP/1.1 server on a real socket that sends the replies of a test, including malformed ones.
+/// An HTTP/1.1 server on a real socket that sends the replies of a test, including malformed replies.
 ///
 ///     let server = try ScriptedServer { request in
 ///       request.path == "/photos" ? Reply(body: "[]") : Reply(status: 404)
@@ -59,7 +59,7 @@ public final class ScriptedServer: Sendable {
     unixPath == nil ? "http://127.0.0.1:\(port)\(path)" : "http://localhost\(path)"
   }
 
-  /// The requests received so far, in the order in which they were completed.
+  /// The requests received so far, in the order in which the server received their ends.
   public var requests: [ReceivedRequest] { shared.state.withLock { $0.requests } }
 
   /// The number of connections accepted so far.

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// A photo in a folder, or a file that may be one.
+/// A photo in a folder, or a file that may be a photo.
 final class FolderEntry: Sendable {
   let path: FilePath
   /// The modification time in nanoseconds since 1970.
@@ -24,7 +24,7 @@ final class FolderEntry: Sendable {
 
   var isRead: Bool { facts != nil }
 
-  /// The date when the photo was taken; if it is unknown, the modification date of the file.
+  /// The date when the photo was taken, or the modification date of the file if that date is unknown.
   var date: Date { facts?.takenAt ?? modifiedAt }
 
   /// The orientation of the photo after it is rotated upright; nil until the file has been read.

@@ -148,7 +148,7 @@ extension FolderIndex {
     return entry
   }
 
-  /// Returns the search phrases for the text of a query, one for each word.
+  /// Returns the search phrases for the text of a query, one phrase for each word.
   func phrases(_ text: String) async throws(RepositoryError) -> [[UInt8]] {
     try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }
       .map { Array(" \($0)".utf8) }
@@ -252,7 +252,7 @@ extension FolderIndex {
       mustScanAgain = false
       await scanOnce()
       guard !Task.isCancelled else { return }
-      // If the folder changes constantly, this pause limits scans to a fifth of the time.
+      // If the folder changes constantly, the pause ensures that at most a fifth of the time is spent on scans.
       if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
     } while mustScanAgain && !Task.isCancelled
     scan = nil

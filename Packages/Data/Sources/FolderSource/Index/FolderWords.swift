@@ -6,7 +6,7 @@ struct FolderWords {
   private struct Searchable {
     /// The entry, which is retained so that its `ObjectIdentifier` stays unique.
     var entry: FolderEntry
-    /// The normalized words, each with a space before it.
+    /// The normalized words, with a space before each word.
     var words: [UInt8]
   }
 

@@ -15,11 +15,11 @@ import Darwin
 /// A `ResponseStore` in a folder, with one file per URL. The store evicts the least recently used files when the total
 /// size exceeds a limit.
 ///
-/// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
-/// response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the user can
-/// read the files. The names are hashes, so they reveal no URLs. The files contain no cookies or credentials. Several
-/// processes can share a folder. Opening a store takes the same time for any size, because the folder is not scanned
-/// before the first response is stored.
+/// A file is written under a temporary name and renamed when the file is complete, so a killed process never leaves a
+/// partial response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the
+/// user can read the files. The names of files are hashes, which reveal no URLs. The files contain no cookies or
+/// credentials. Several processes can share a folder. Opening a store takes the same time for any size, because the
+/// folder is not scanned before the first response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int

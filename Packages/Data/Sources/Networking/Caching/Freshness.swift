@@ -20,7 +20,7 @@ struct Freshness: Sendable, Hashable {
     // If `Date` is missing or invalid, the time of arrival is used.
     let date = fields.seconds(.date) ?? receivedAt
     lifetime = Self.lifetime(head, control, date: date)
-    // RFC 9111 §5.1: if there are several `Age` values, the first one counts.
+    // RFC 9111 §5.1: if there are several `Age` values, the first value counts.
     let age = fields[values: .age].first?.listMembers.first.flatMap { DeltaSeconds.parse($0) } ?? 0
     ageOnArrival = max(0, receivedAt - date, age + max(0, receivedAt - requestedAt))
     allowsStale = !control.mustRevalidate && !control.noCache
@@ -45,7 +45,7 @@ struct Freshness: Sendable, Hashable {
 }
 
 extension HTTPFields {
-  /// Returns the date in a field, in seconds since 1970. If there are several dates, the first one counts.
+  /// Returns the date in a field, in seconds since 1970. If there are several dates, the first date counts.
   fileprivate func seconds(_ name: HTTPField.Name) -> Int? {
     contains(name) ? self[values: name].first.flatMap { HTTPDate.parse($0) } : nil
   }

@@ -9,7 +9,7 @@ extension StoredResponse {
     let status = head.status
     // Partial responses are never stored, and a 304 has no body.
     guard status.code >= 200, status != .partialContent, status != .notModified else { return nil }
-    // A response with "must-understand" may be stored only if its status is understood, but then even with "no-store"
+    // With "must-understand", a response is stored only if its status is understood, and "no-store" is ignored
     // (§5.2.2.3).
     guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
     let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
@@ -50,7 +50,7 @@ extension StoredResponse {
       && SelectingFields.names(for: head) != nil
   }
 
-  /// Returns this response updated by an exchange that confirmed it, with the same body and the new header fields.
+  /// Returns this response with the new header fields of an exchange that confirmed the response.
   func updated(by exchange: CachePolicy.Exchange) -> StoredResponse {
     let new = exchange.response.head.withoutConnectionFields.headerFields
     var head = head
@@ -62,7 +62,8 @@ extension StoredResponse {
     }
     return StoredResponse(
       head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
-      // The new `Vary` may name additional fields. The values of these fields come from the request of this exchange.
+      // The new `Vary` may name additional fields. The values of the selecting fields come from the request of this
+      // exchange.
       selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
   }
 

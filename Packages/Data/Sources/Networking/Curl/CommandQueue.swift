@@ -84,7 +84,7 @@ final class CommandQueue: TaskExecutor {
     state.withLock { $0.work.isEmpty }
   }
 
-  /// Returns whether the loop may sleep. Called on the loop's thread before it sleeps.
+  /// Returns whether the loop may sleep. Called on the loop's thread before the loop sleeps.
   func maySleep() -> Bool {
     state.withLock { state in
       state.isLoopAwake = !state.work.isEmpty
@@ -92,7 +92,7 @@ final class CommandQueue: TaskExecutor {
     }
   }
 
-  /// Records that the loop is awake. Called on the loop's thread after it slept.
+  /// Records that the loop is awake. Called on the loop's thread after the loop has slept.
   func didWake() {
     state.withLock { $0.isLoopAwake = true }
   }

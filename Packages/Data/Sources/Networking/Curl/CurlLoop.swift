@@ -92,7 +92,7 @@ final class CurlLoop {
   /// The time to sleep, rounded up, so that the next deadline has passed when the loop wakes.
   private var sleepMilliseconds: Int32 {
     // libcurl 7.88 also may not schedule a transfer whose bytes arrive in the second round, or a transfer that waits
-    // for another transfer's connection. A short sleep limits the delay of such a transfer.
+    // for another transfer's connection. A short sleep limits the delay of a transfer that libcurl has not scheduled.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 

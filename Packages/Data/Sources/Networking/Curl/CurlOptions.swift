@@ -21,7 +21,7 @@ extension EasyHandle {
     // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // If one of these options cannot be set, a request might reach or trust the wrong server.
+    // If one of the following options cannot be set, a request might reach or trust the wrong server.
     let strings: [(CURLoption, String?)] = [
       (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_CAPATH, configuration.caFolder),
       (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),

@@ -7,8 +7,8 @@ public import HTTPTypes
 ///     let response = try await transport.send(Request(url: "https://example.org/")!)
 ///     await transport.shutdown()
 ///
-/// Each instance has its own connection pool, so create one and share it. All transfers of an instance run on its
-/// thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
+/// Each instance has its own connection pool, so create one instance and share it. All transfers of an instance run on
+/// its thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
 /// connection.
 ///
 /// `start()` or the first request initializes libcurl and starts the thread, so a program that stays offline has no
@@ -18,7 +18,7 @@ public final class CurlTransport: Transport {
     case new
     /// The transport was started. The queue records whether the transport was shut down later.
     case started(CommandQueue)
-    /// The transport was shut down before it was started.
+    /// The transport was shut down without being started.
     case ended
 
     var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
@@ -35,7 +35,7 @@ public final class CurlTransport: Transport {
     state.withLock { $0.queue }?.submit(.stop(nil))
   }
 
-  /// Starts the thread in advance. The first request is then about a millisecond faster.
+  /// Starts the thread in advance, which makes the first request about a millisecond faster.
   public func start() {
     _ = try? startedQueue
   }

@@ -1,7 +1,7 @@
 import CurlShim
 
 /// An easy handle of libcurl with the options that are the same for every request. The event loop reuses handles,
-/// because setting these options takes longer than setting the options of a request.
+/// because setting the common options takes longer than setting the options of one request.
 ///
 /// A handle is used only on the event loop's thread.
 final class EasyHandle {

@@ -27,7 +27,8 @@ public struct FileDownload: Sendable {
       _ start: [UInt8], _ contentType: String?
     ) throws(FileDownloadError) -> String
 
-  /// - Parameter finalPath: Chooses the file's final path by its contents. If nil, the file is saved at `path`.
+  /// - Parameter finalPath: Chooses the file's final path by its contents. If this closure is nil, the file is saved at
+  ///   `path`.
   public init(_ request: Request, to path: String, overwrites: Bool = false, finalPath: FinalPath? = nil) {
     self.request = request
     self.path = path

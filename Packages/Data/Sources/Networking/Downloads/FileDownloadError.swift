@@ -18,7 +18,7 @@ public enum FileDownloadError: Error, Sendable {
   /// The server's responses contradict each other, even after restarting from the beginning.
   case inconsistentAnswer
 
-  /// Converts an error of a transport. A failed write is an error of this file, not of the network.
+  /// Converts an error of a transport. A failed write is an error of the downloaded file, not of the network.
   init(_ error: NetworkError, path: String) {
     if case .writeFailed(let errno) = error {
       self = .cannotWrite(path: path, errno: errno)

@@ -142,7 +142,8 @@ final class PartFile: Sendable {
     return String(lines[1])
   }
 
-  /// Removes the `.part` file and the validator file if the `.part` file is empty. Does nothing after `move`.
+  /// Removes the `.part` file and the validator file if the `.part` file is empty. Does nothing if the file was already
+  /// moved.
   func removeIfEmpty() {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0, Self.isOpen(descriptor, at: path) else { return }
@@ -164,7 +165,7 @@ final class PartFile: Sendable {
       && mine.st_ino == current.st_ino && mine.st_dev == current.st_dev
   }
 
-  /// Syncs the file to disk, and then renames it to its final name.
+  /// Syncs the file to disk, and then gives the file its final name.
   func move(to destination: String, overwrites: Bool) throws(FileDownloadError) {
     guard fsync(descriptor) == 0 else { throw failure() }
     if overwrites {

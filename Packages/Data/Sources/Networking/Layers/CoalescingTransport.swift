@@ -114,7 +114,7 @@ public final class CoalescingTransport: Transport {
     let isUnderWay = state.withLock { state in
       state.flights[key]?.begin(number, task) ?? false
     }
-    // If `isUnderWay` is false, the transfer has already ended, or all its callers have been canceled.
+    // If `isUnderWay` is false, the transfer has already ended, or all callers have been canceled.
     if !isUnderWay { task.cancel() }
   }
 

@@ -37,7 +37,7 @@ public struct RateLimitTransport: Transport {
   }
 
   /// - Parameters:
-  ///   - limit: The limit for each host. If nil, only the limits that hosts announce apply.
+  ///   - limit: The limit for each host. If `limit` is nil, only the limits that hosts announce apply.
   ///   - longestWait: The longest single wait of a request.
   ///   - pauseWhenExhausted: How long to wait when no requests are left and the host does not announce a reset.
   ///   - onWait: Called with the host and the duration whenever a request must wait.
@@ -62,7 +62,7 @@ public struct RateLimitTransport: Transport {
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    // A download can take a long time, so a download does not count as pending while it is transferred.
+    // A download can take a long time, so a download does not count as pending after it is sent.
     let isDownload = destination != nil
     if isDownload { end(host) }
     let response: Response

@@ -32,7 +32,7 @@ enum Redaction {
     fields.compactMap { shown($0) }
   }
 
-  /// Whether a field with this name may be logged, because it contains no secret.
+  /// Whether a field with this name contains no secret and may be logged.
   static func isHarmless(_ name: HTTPField.Name) -> Bool { harmlessFields.contains(name) }
 
   private static func shown(_ field: HTTPField) -> HTTPField? {

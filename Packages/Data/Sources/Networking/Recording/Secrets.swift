@@ -18,7 +18,8 @@ struct Secrets: Sendable {
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
   }
 
-  /// Shorter texts are ignored, because they are unlikely to be secrets and would match everywhere.
+  /// The length of the shortest text to replace, in bytes. Shorter texts are unlikely to be secrets, and would match
+  /// everywhere.
   private static let shortest = 6
 
   private mutating func add(_ text: String) {

@@ -1,8 +1,8 @@
 import Domain
 import GRDB
 
-/// Opens the cache for writing. A file that cannot be written is opened for reading, and a file that cannot be opened
-/// is replaced by a cache in memory.
+/// Opens the cache for writing. If the file cannot be written, it is opened for reading. If the file cannot be opened,
+/// the cache is in memory.
 struct CacheDatabaseOpening {
   let files: DatabaseFiles
 

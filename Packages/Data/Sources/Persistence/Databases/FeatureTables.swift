@@ -2,7 +2,8 @@
 ///
 /// A feature declares its tables in a file next to its repository, and adds one line to ``all``.
 struct UserTables: Sendable {
-  /// The name of the feature. The name must not change, because the names of migrations in the database contain it.
+  /// The name of the feature. The name must not change, because the names of migrations in the database contain the
+  /// name of the feature.
   let feature: String
   /// The tables of the feature. Each table has an integer primary key, and comes after the tables that it refers to.
   let tables: [String]

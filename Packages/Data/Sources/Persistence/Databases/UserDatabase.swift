@@ -108,7 +108,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Writes to the file that is currently at the path, reopening the database if the file was replaced.
+  /// Writes to the file that is currently at the path, and reopens the database if the file was replaced.
   private func writeOnce<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {

@@ -29,8 +29,8 @@ struct UserDatabaseOpening {
       files.create()
       files.restrictAccess()
       let lock = files.use()
-      // The number in the lock file is read before the database, because other processes may insert rows at the same
-      // time.
+      // The number in the lock file is read before the database is read, because other processes may insert rows at the
+      // same time.
       let written = interrupted == nil ? lock?.number : nil
       do {
         let pool = try openForWriting(wasEmpty: wasEmpty)
@@ -152,7 +152,8 @@ struct UserDatabaseOpening {
     try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
   }
 
-  /// Returns the number of rows that were ever inserted, including deleted rows. This number never decreases.
+  /// Returns the number of rows that were ever inserted, including deleted rows. The number of insertions never
+  /// decreases.
   static func insertions(_ db: Database) throws -> Int64 {
     guard try db.tableExists("sqlite_sequence") else { return 0 }
     // The limits prevent an overflow, because a damaged database may contain any number.

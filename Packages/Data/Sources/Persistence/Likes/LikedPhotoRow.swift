@@ -78,7 +78,7 @@ enum LikedPhotoRow {
         ON CONFLICT (source, value) DO NOTHING
         """)
     var count = 0
-    // Among likes with the same date, the like that is inserted last counts as the newest.
+    // Among likes with the same date, the like that is inserted last is the newest like.
     for var like in likes.reversed() {
       like.likedAt = min(like.likedAt, now)
       try insertion.execute(arguments: arguments(like))

@@ -7,8 +7,8 @@ public struct PhotoStore: Sendable {
   private let likes: DatabaseLikesRepository
   private let source: PhotoSource
 
-  /// - Parameter likes: The likes. Saving a photo also updates its like. If a photo is not cached, the photo in its
-  ///   like is returned.
+  /// - Parameter likes: The likes. Saving a photo also updates its like. If a photo is liked but not cached, the photo
+  ///   stored in the like is returned.
   public init(cache: CacheDatabase, likes: DatabaseLikesRepository, source: PhotoSource) {
     self.cache = cache
     self.likes = likes

@@ -25,7 +25,7 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// The number of keys to try one by one after a damaged page. A page never contains this many keys.
+  /// The number of keys to try one by one after a damaged page. A page always contains fewer keys.
   private static let closeKeys = 2000
   /// An upper limit for valid keys. A larger key counts as damaged, because copying the key could leave no keys for new
   /// rows.

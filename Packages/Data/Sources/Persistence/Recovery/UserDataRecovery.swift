@@ -5,8 +5,8 @@ import GRDB
 /// Replaces a damaged user database with a new database, which contains every readable row, and the missing rows from a
 /// snapshot.
 ///
-/// The damaged database is moved only after the new database is complete. If the recovery is interrupted, the next
-/// opening therefore repeats or finishes the recovery.
+/// The damaged database is moved only after the new database is complete. If the recovery is interrupted, it is
+/// repeated or finished when the database is next opened.
 struct UserDataRecovery {
   private static let suffix = "-recovered"
 

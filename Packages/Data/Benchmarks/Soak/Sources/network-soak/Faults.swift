@@ -15,7 +15,7 @@ struct Faults {
     idleTime: .milliseconds(150),
     totalTime: .seconds(3)
   )
-  /// Extra time that is allowed on a busy machine. A request that hangs takes longer.
+  /// Extra time that each request may take on a busy machine. A request that hangs would take even longer.
   private static let grace = Duration.seconds(5)
 
   func run() async throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// A command that does as little as possible: parses its arguments and prints a line. The benchmark compares the
-/// startup time of `photolist` with that of this command.
+/// running times of `photolist` and this command.
 @main
 struct MinimalCommand: ParsableCommand {
   @Argument var words: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures commands of `photolist` with a small store and with a large store, and compares them with a minimal
+/// Measures commands of `photolist` with a small store and with a large store, and compares the commands with a minimal
 /// program.
 ///
 /// Runs in its own small process, because the system adds the memory of the parent to the figure for a child process.
@@ -23,7 +23,7 @@ struct CommandBench {
   init(_ arguments: ArraySlice<String>) throws {
     let arguments = Array(arguments)
     guard arguments.count == 6, let photoCount = Int(arguments[4]), let rounds = Int(arguments[5]) else {
-      throw CommandFailure(description: "--commands takes six arguments: PHOTOLIST MINIMAL SMALL-FOLDER LARGE-FOLDER PHOTOS ROUNDS")
+      throw CommandFailure(description: "--commands takes PHOTOLIST MINIMAL SMALL-FOLDER LARGE-FOLDER PHOTOS ROUNDS")
     }
     (program, minimal) = (arguments[0], arguments[1])
     (small, large) = (arguments[2], arguments[3])

@@ -153,7 +153,7 @@ final class Transfer {
   }
 
   /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A wrong size
-  /// costs little, because the system commits memory only when bytes are written to it.
+  /// costs little, because the system commits memory only when bytes are written to the memory.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
@@ -187,8 +187,8 @@ final class Transfer {
     guard code == CURLE_PEER_FAILED_VERIFICATION else { return nil }
     var result = 0
     _ = curlGetLong(handle.pointer, CURLINFO_SSL_VERIFYRESULT, &result)
-    // The numbers are OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED. Other TLS libraries do
-    // not report these errors.
+    // The numbers are OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED. TLS libraries other than
+    // OpenSSL do not report these errors.
     return result == 9 || result == 10 ? .certificateDate(detail: detail(code)) : nil
   }
 
