@@ -39,8 +39,8 @@ struct Freshness: Sendable, Hashable {
     return min(max(0, date - modified) / 10, longestHeuristicLifetime)
   }
 
-  /// The longest lifetime of a response without an explicit lifetime, in seconds. The lifetime of such a response is a
-  /// tenth of the time since `Last-Modified` (RFC 9111 §4.2.2).
+  /// The longest lifetime of a response without an explicit lifetime, in seconds. A response without an explicit
+  /// lifetime is fresh for a tenth of the time since `Last-Modified` (RFC 9111 §4.2.2).
   private static let longestHeuristicLifetime = 86_400
 }
 

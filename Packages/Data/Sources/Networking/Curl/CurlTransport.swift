@@ -16,7 +16,7 @@ public import HTTPTypes
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// The transport was started. The queue records whether the transport was shut down later.
+    /// The transport was started. The queue records whether the transport was later shut down.
     case started(CommandQueue)
     /// The transport was shut down without being started.
     case ended

@@ -18,7 +18,7 @@ struct Secrets: Sendable {
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
   }
 
-  /// The length of the shortest text to replace, in bytes. Shorter texts are unlikely to be secrets, and would match
+  /// The smallest number of bytes in a secret. Texts with fewer bytes are unlikely to be secrets, and would match
   /// everywhere.
   private static let shortest = 6
 
