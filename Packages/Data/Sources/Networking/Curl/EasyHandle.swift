@@ -27,7 +27,7 @@ final class EasyHandle {
     errorText.deallocate()
   }
 
-  /// Removes the options of a request. The call is unnecessary if the next request overwrites all options.
+  /// Removes the options of a request. Calling `reset()` is unnecessary if the next request overwrites all options.
   func reset() {
     curl_easy_reset(pointer)
     setUp()

@@ -12,7 +12,7 @@ enum LikedPhotoRow {
   private static let clockTolerance = 86_400.0
 
   /// Inserts a like as the newest like. If the clock was set back by less than a day, the like gets the date of the
-  /// previous like. The dates therefore stay in order.
+  /// previous like, so that the dates stay in order.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {

@@ -9,8 +9,8 @@ import Synchronization
 /// commits of other connections. A commit can become visible shortly after its bytes are in the log, so the comparison
 /// is repeated after delays.
 ///
-/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms. The delay
-/// saves these 8 ms in a program that needs only the first state.
+/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms, which the
+/// delay saves in a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
