@@ -84,7 +84,7 @@ public struct FolderPhotoRepository: PhotoRepository {
 }
 
 extension FolderIndex.Slice {
-  /// Returns the photos without their details, like every list.
+  /// Returns the photos without their details, because lists never contain details.
   fileprivate func page(in root: FilePath) -> Page<Photo> {
     let photos = entries.map { entry in
       var photo = entry.photo(in: root)

@@ -8,11 +8,10 @@ public struct Limits: Sendable, Hashable {
   /// throws `NetworkError.tooLarge(.headers, …)`.
   public var headerBytes: Int
   /// The largest number of header lines, including trailers and interim (1xx) responses. This limit is the same for
-  /// every request; typical responses have far fewer lines. A larger number throws `NetworkError.tooLarge(.headerLines,
-  /// …)`.
+  /// every request; typical responses have far fewer lines. More lines throw `NetworkError.tooLarge(.headerLines, …)`.
   public static let headerLines = 1_000
-  /// The largest number of redirects to follow. Another redirect throws `NetworkError.tooManyRedirects`. If the limit
-  /// is 0, redirects are returned to the caller.
+  /// The largest number of redirects to follow. More redirects throw `NetworkError.tooManyRedirects`. If the limit is
+  /// 0, redirects are returned to the caller.
   public var redirects: Int
   /// The longest time until a connection is ready, including name lookup, TCP and TLS.
   public var connectTime: Duration

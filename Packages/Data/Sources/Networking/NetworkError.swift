@@ -24,8 +24,8 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
   case malformedRequest(detail: String)
   /// There is no connection, for example because the host name is unknown or the connection was refused.
   case unreachable(detail: String)
-  /// The proxy cannot be reached, or refused the connection. `address` contains no password. If `isAmbiguous`, the
-  /// address may be wrong, because the password contains special characters.
+  /// The proxy cannot be reached, or refused the connection. `address` contains no password. If `isAmbiguous` is true,
+  /// the address may be wrong, because the password contains special characters.
   case proxy(address: String, isAmbiguous: Bool, detail: String)
   case timedOut(Phase, limit: Duration)
   /// There is no secure connection, for example because the certificate is not trusted or the pinned key differs.
@@ -34,7 +34,7 @@ public enum NetworkError: Error, Sendable, Hashable, Codable {
   case certificateDate(detail: String)
   case tooLarge(Part, limit: Int)
   case tooManyRedirects(limit: Int)
-  /// A redirect that must not be followed, such as one from https to http.
+  /// A redirect that must not be followed, such as a redirect from https to http.
   case redirectRefused(detail: String)
   /// The connection broke before the response was complete.
   case cutShort(detail: String)

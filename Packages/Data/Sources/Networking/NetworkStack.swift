@@ -22,7 +22,7 @@ public struct NetworkStack: Sendable {
     /// Returns the recorded responses in the file at `path` instead of using the network.
     case replay(path: String)
 
-    /// Returns the note of the recording at `path`, or nil if there is none.
+    /// Returns the note of the recording at `path`, or nil if the recording has no note.
     public static func note(at path: String) -> String? { CassetteHead(path: path)?.note }
   }
 

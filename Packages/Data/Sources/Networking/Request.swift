@@ -20,8 +20,8 @@ public struct Request: Sendable, Hashable {
 
   /// Creates a request for an absolute `http` or `https` URL.
   ///
-  /// Returns nil if `url` is not such a URL, or if it contains a user name or a password. Send credentials in a header
-  /// field. Fragments are removed, because they are never sent.
+  /// Returns nil if `url` is not an absolute `http` or `https` URL, or contains a user name or a password. Send
+  /// credentials in a header field. Fragments are removed, because a fragment is never sent to a server.
   public init?(url: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: [UInt8] = []) {
     guard let parsed = WebURL(url) else { return nil }
     self.init(

@@ -25,7 +25,7 @@ public struct TransferMetrics: Sendable, Hashable {
   public enum CacheUse: String, Sendable, Hashable {
     /// The server sent the body.
     case none
-    /// A fresh stored response; nothing was sent.
+    /// A fresh stored response; no request was sent.
     case fresh
     /// A stored response that the server confirmed with a 304.
     case revalidated

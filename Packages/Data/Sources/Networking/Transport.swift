@@ -27,11 +27,11 @@ extension Transport {
 
   /// Sends `request` and writes the body of a 2xx response to `descriptor` as it arrives, from the current offset.
   ///
-  /// Memory use does not depend on the size of the body. If the status is not 2xx, the body is in `Response.body`. Such
-  /// a body is usually an error text. The descriptor must be blocking, and the caller closes it.
+  /// Memory use does not depend on the size of the body. If the status is not 2xx, the body, which is usually an error
+  /// text, is in `Response.body`. The descriptor must be blocking, and the caller closes it.
   ///
   /// - Parameter progress: Called with the response's head before the first byte is written, then at most ten times a
-  ///   second, and after the last byte. The closure runs on the transport's thread, so it must return quickly.
+  ///   second, and after the last byte. The closure runs on the transport's thread, so the closure must return quickly.
   ///   Redirects that are followed are not reported.
   public func download(
     _ request: Request,

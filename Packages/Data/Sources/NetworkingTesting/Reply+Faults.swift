@@ -5,7 +5,7 @@ extension Reply {
     Reply([.bytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nzz\r\n"), .close])
   }
 
-  /// A body whose length differs from the announced length. The connection then closes.
+  /// A body whose length differs from the announced length. The server closes the connection after the body.
   public static func wrongLength(announced: Int, body: String) -> Reply {
     var reply = Reply(headers: [("Content-Length", String(announced))], body: body)
     reply.steps.append(.close)
@@ -17,7 +17,7 @@ extension Reply {
     Reply(headers: [("Content-Encoding", "gzip")], body: gzippedZeros(count))
   }
 
-  /// Returns this reply preceded by a 103 with `link`.
+  /// Returns this reply preceded by a 103 response with the field `Link: <link>`.
   public func withEarlyHints(_ link: String = "</style.css>; rel=preload") -> Reply {
     Reply([.bytes("HTTP/1.1 103 Early Hints\r\nLink: \(link)\r\n\r\n")] + steps)
   }

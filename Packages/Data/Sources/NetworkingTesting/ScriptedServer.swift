@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// An HTTP/1.1 server on a real socket that sends the replies of a test, including malformed ones.
+/// An HTTP/1.1 server on a real socket that sends the replies of a test, including malformed replies.
 ///
 ///     let server = try ScriptedServer { request in
 ///       request.path == "/photos" ? Reply(body: "[]") : Reply(status: 404)
@@ -21,7 +21,7 @@ import Darwin
 public final class ScriptedServer: Sendable {
   public typealias Handler = @Sendable (ReceivedRequest) -> Reply
 
-  /// The address that a server listens at.
+  /// The address on which a server listens.
   public enum Address: Sendable {
     /// A free port of 127.0.0.1.
     case tcp
@@ -59,7 +59,7 @@ public final class ScriptedServer: Sendable {
     unixPath == nil ? "http://127.0.0.1:\(port)\(path)" : "http://localhost\(path)"
   }
 
-  /// The requests received so far, in the order in which they were completed.
+  /// The requests received so far, in the order in which the server received their ends.
   public var requests: [ReceivedRequest] { shared.state.withLock { $0.requests } }
 
   /// The number of connections accepted so far.
@@ -73,8 +73,8 @@ public final class ScriptedServer: Sendable {
   }
 }
 
-/// The state that the server and its threads share. The threads retain only this state, so that releasing the server
-/// stops it.
+/// The state that the server and its threads share. The threads do not retain the server, so the server stops when its
+/// last reference is released.
 private final class Shared: Sendable {
   struct State {
     var requests: [ReceivedRequest] = []

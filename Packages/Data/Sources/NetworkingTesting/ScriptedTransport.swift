@@ -19,7 +19,7 @@ public final class ScriptedTransport: Transport {
     self.handler = handler
   }
 
-  /// Returns `responses` in order, and throws `shutDown` after the last one.
+  /// Returns `responses` in order, and throws `shutDown` after the last response.
   public convenience init(_ responses: [Result<Response, NetworkError>]) {
     let left = Lock(responses)
     self.init { _ throws(NetworkError) in

@@ -10,8 +10,8 @@ import Darwin
 
 /// A connection of a `ScriptedServer`, read and written with blocking calls on one thread.
 ///
-/// Only `close()` closes the descriptor. `interrupt()` may be called from any thread. It ends both directions of the
-/// connection, and thereby wakes a thread that reads or writes.
+/// Only `close()` closes the descriptor. `interrupt()` may be called from any thread. `interrupt()` ends both
+/// directions of the connection, and thereby wakes a thread that reads or writes.
 final class Socket: Sendable {
   private let descriptor: Lock<Int32?>
   private let number: Int32
@@ -25,7 +25,7 @@ final class Socket: Sendable {
     #endif
   }
 
-  /// Connects to the Unix socket at `path`. Returns nil if no server listens there.
+  /// Connects to the Unix socket at `path`. Returns nil if no server listens at the path.
   convenience init?(connectedTo path: String) {
     guard let address = try? sockaddr_un(path: path) else { return nil }
     let descriptor = streamSocket(AF_UNIX)

@@ -5,8 +5,8 @@
 #include <curl/curl.h>
 
 // Typed functions that replace libcurl's variadic functions, which Swift cannot call. Each function sets or reads
-// options with one type of argument. To avoid undefined behavior, the function returns CURLE_BAD_FUNCTION_ARGUMENT or
-// CURLM_BAD_FUNCTION_ARGUMENT for an option of another type.
+// options with one type of argument. For an option of another type, the behavior of libcurl is undefined, so the
+// function returns CURLE_BAD_FUNCTION_ARGUMENT or CURLM_BAD_FUNCTION_ARGUMENT.
 
 CURLcode curlSetLong(CURL *easy, CURLoption option, long value);
 CURLcode curlSetOffset(CURL *easy, CURLoption option, curl_off_t value);
@@ -31,7 +31,7 @@ CURLMcode curlMultiSetLong(CURLM *multi, CURLMoption option, long value);
 // Finds the next finished transfer. Returns 1 and sets *easy and *result, or returns 0 if no transfer has finished.
 int curlMultiNextDone(CURLM *multi, CURL **easy, CURLcode *result);
 
-// Calls curl_global_init(CURL_GLOBAL_ALL). The argument is a macro that Swift does not import.
+// Calls curl_global_init(CURL_GLOBAL_ALL). Swift does not import the macro CURL_GLOBAL_ALL.
 CURLcode curlGlobalInitAll(void);
 
 #else

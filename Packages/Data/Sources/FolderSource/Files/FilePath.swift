@@ -72,7 +72,8 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// Returns the bytes as text. Returns nil if the path of another file could equal this text or look like it.
+  /// Returns the bytes as text. Returns nil if the path of another file could be equal to the text, or could look the
+  /// same.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(hasOneSpelling) else {
       return nil

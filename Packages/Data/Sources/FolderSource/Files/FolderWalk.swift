@@ -18,8 +18,8 @@ struct FolderWalk: Sendable {
 
   /// Walks through a folder. Takes a few microseconds per file, and throws only when the task is canceled.
   ///
-  /// - Parameter willVisit: Called before each folder is read. A caller that starts watching the folder in this closure
-  ///   detects every later change.
+  /// - Parameter willVisit: Called before each folder is read. A caller that starts to watch the folder in this closure
+  ///   detects every change that the walk misses.
   init(_ root: FilePath, willVisit: (FilePath) -> Void = { _ in }) throws(CancellationError) {
     var folders = [root]
     // Links are visited after all real folders.

@@ -5,7 +5,7 @@ import Persistence
 struct FolderContents {
   private let root: FilePath
   private var entries: [FilePath: FolderEntry] = [:]
-  /// Files that are not JPEG images. They are recorded, so that unchanged files are not read again.
+  /// Files that are not JPEG images, recorded so that unchanged files are not read again.
   private var rejected: [FilePath: FolderEntry] = [:]
   /// The files and folders found so far that cannot be shown.
   private(set) var skipped: [SkippedFile] = []

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// A photo in a folder, or a file that may be one.
+/// A photo in a folder, or a file that may be a photo.
 final class FolderEntry: Sendable {
   let path: FilePath
   /// The modification time in nanoseconds since 1970.
@@ -24,16 +24,16 @@ final class FolderEntry: Sendable {
 
   var isRead: Bool { facts != nil }
 
-  /// The date when the photo was taken; if it is unknown, the modification date of the file.
+  /// The date when the photo was taken, or the modification date of the file if that date is unknown.
   var date: Date { facts?.takenAt ?? modifiedAt }
 
-  /// The orientation of the upright photo; nil until the file has been read.
+  /// The orientation of the photo after it is rotated upright; nil until the file has been read.
   var orientation: PixelSize.Orientation? { facts?.size.orientation }
 
   var modifiedAt: Date { Date(timeIntervalSince1970: Double(modified) / 1_000_000_000) }
 
-  /// The latest date on which the photo can have been taken. Until the metadata is read, this is one day after the file
-  /// was modified, because the camera's time zone is unknown.
+  /// The latest date on which the photo can have been taken. Until the metadata is read, `latestDate` is one day after
+  /// the file was modified, because the camera's time zone is unknown.
   var latestDate: Date { facts == nil ? modifiedAt.addingTimeInterval(24 * 60 * 60) : date }
 
   /// Whether the modification date is wrong: more than a day before the date when the photo was taken.

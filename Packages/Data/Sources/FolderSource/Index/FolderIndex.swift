@@ -70,7 +70,7 @@ public actor FolderIndex {
   /// Whether all files have been read.
   public var isComplete: Bool { state == .complete }
 
-  /// Whether any request has listed photos; looking up a single photo does not count.
+  /// Whether any request has listed photos. A request for a single photo does not count.
   public private(set) var hasListed = false
 
   /// Stops reading and watching. Pending requests throw `cancelled`.
@@ -103,7 +103,7 @@ extension FolderIndex {
     var entries: [FolderEntry] = []
     var total = 0
     var hasNext = false
-    /// Whether the entries are final; the scan may still change the total.
+    /// Whether the entries are final. The scan may still change `total`.
     var isExact = true
   }
 
@@ -123,8 +123,8 @@ extension FolderIndex {
     if !isHasty { try await wait { $0.isExact(range, query) } }
     let found = try await matching(query)
     hasListed = true
-    // Reading a file can change the entry's position. The result contains the entries that were in the range before the
-    // read.
+    // Reading a file can move its entry to another position. The result contains the entries that were in the range
+    // before the files were read.
     let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
     return Slice(
       entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))
@@ -148,7 +148,7 @@ extension FolderIndex {
     return entry
   }
 
-  /// Returns the search phrases for the text of a query, one for each word.
+  /// Returns the search phrases for the text of a query, one phrase for each word.
   func phrases(_ text: String) async throws(RepositoryError) -> [[UInt8]] {
     try await words.reduced(text.split(separator: " ").map(String.init)).filter { !$0.isEmpty }
       .map { Array(" \($0)".utf8) }
@@ -231,7 +231,7 @@ extension FolderIndex {
   private func startScan() {
     if !isListed { state = .listing }
     guard scan == nil else {
-      // The task of the current scan is running, even if the scan has already failed.
+      // The task in `scan` repeats the scan, even if the current scan has already failed.
       mustScanAgain = true
       return
     }
@@ -252,7 +252,7 @@ extension FolderIndex {
       mustScanAgain = false
       await scanOnce()
       guard !Task.isCancelled else { return }
-      // If the folder changes constantly, this pause limits scans to a fifth of the time.
+      // If the folder changes constantly, the pause ensures that at most a fifth of the time is spent on scans.
       if mustScanAgain { await pause((ContinuousClock.now - start) * 4) }
     } while mustScanAgain && !Task.isCancelled
     scan = nil
@@ -292,7 +292,7 @@ extension FolderIndex {
     try FolderWalk(root) { watch?.watch($0) }
   }
 
-  /// Reads all unread files, starting with those that pending requests need.
+  /// Reads all unread files, starting with the files that pending requests need.
   private func readAll() async {
     var queue = ReadingQueue(contents.unread)
     var count = 64

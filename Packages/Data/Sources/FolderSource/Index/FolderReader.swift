@@ -6,7 +6,7 @@ struct FolderReader: Sendable {
   /// The result of reading a file.
   enum Outcome: Sendable {
     case photo(FolderEntry)
-    /// The file is not a JPEG image. The file is read again after it has changed.
+    /// The file is not a JPEG image, and is read again only after the file has changed.
     case notJPEG(FolderEntry)
     case unreadable
   }

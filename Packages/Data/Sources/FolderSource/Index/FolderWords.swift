@@ -1,12 +1,12 @@
 import Domain
 import Persistence
 
-/// A cache of the words of photos, filled by searches.
+/// A cache of the searchable words of photos. Searches fill the cache.
 struct FolderWords {
   private struct Searchable {
     /// The entry, which is retained so that its `ObjectIdentifier` stays unique.
     var entry: FolderEntry
-    /// The normalized words, each with a space before it.
+    /// The normalized words, with a space before each word.
     var words: [UInt8]
   }
 
@@ -24,7 +24,7 @@ struct FolderWords {
     }
   }
 
-  /// Removes outdated entries if the cache has more than twice as many entries as `current`, plus 1,000.
+  /// Removes all entries that are not in `current` if the cache has more than 2 × `current.count` + 1,000 entries.
   mutating func removeOld(keeping current: [FolderEntry]) {
     guard searchable.count > 2 * current.count + 1000 else { return }
     let identifiers = Set(current.map(ObjectIdentifier.init))
@@ -33,7 +33,7 @@ struct FolderWords {
 
   /// Whether every phrase occurs in the entry's words, at the beginning of a word.
   ///
-  /// - Parameter phrases: Normalized words, with a space before each.
+  /// - Parameter phrases: Normalized words, with a space before each word.
   func matches(_ entry: FolderEntry, _ phrases: [[UInt8]]) -> Bool {
     guard let words = searchable[ObjectIdentifier(entry)]?.words else { return false }
     return phrases.allSatisfy { words.contains($0) }

@@ -15,7 +15,7 @@ final class ExifData {
   /// - Parameter segment: The TIFF structure, preceded by `Exif` and two NULs.
   init?(_ segment: [UInt8]) {
     guard let data = exif_data_new() else { return nil }
-    // With this option, libexif would add missing mandatory entries and remove entries that the standard forbids.
+    // By default, libexif adds missing mandatory entries and removes entries that the standard forbids.
     exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
     // libexif copies the data, so the segment may be released after the call. The length of a JPEG segment fits in 16
     // bits, so the conversion cannot overflow.
@@ -24,7 +24,7 @@ final class ExifData {
     order = exif_data_get_byte_order(data)
   }
 
-  // This is the only reference to the data, and the class returns no pointers into the data.
+  // The class holds the only reference to `data`, and returns no pointers into `data`.
   deinit { exif_data_unref(data) }
 
   /// The EXIF orientation, from 1 (upright) to 8.

@@ -8,14 +8,14 @@ struct JPEGHeader {
   /// The TIFF structure, preceded by `Exif` and two NULs, as libexif expects.
   var exif: [UInt8]?
 
-  /// The largest number of segments to read, in case the file is damaged. No camera or program writes this many
+  /// The largest number of segments to read, in case the file is damaged. No camera or program writes thousands of
   /// segments before an image.
   private static let mostSegments = 2000
-  /// The number of bytes to read first. In most files, these bytes include all segments before the image, apart from a
-  /// thumbnail.
+  /// The number of bytes to read first. In most files, the first 4,096 bytes include all segments before the image,
+  /// apart from a thumbnail.
   private static let firstRead = 4096
 
-  /// Returns nil if the file is not a JPEG image, or ends before the frame header with the size.
+  /// Returns nil if the file is not a JPEG image, or ends before the frame header, which contains the size.
   init?(_ file: OpenFile) {
     let beginning = file.bytes(at: 0, count: Self.firstRead)
     func bytes(at offset: Int, count: Int) -> [UInt8] {

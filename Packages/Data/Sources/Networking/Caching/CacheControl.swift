@@ -27,7 +27,7 @@ struct CacheControl {
   private mutating func read(_ directive: Substring) {
     let halves = directive.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = halves.count > 1 ? halves[1] : nil
-    // "max-age =5" is invalid, so its value is ignored and only its name is recognized.
+    // "max-age =5" is invalid, so the value is ignored and only the name "max-age" is recognized.
     let name = halves[0].trimmingFieldWhitespace
     let seconds = name.endIndex == halves[0].endIndex ? value.flatMap { Self.seconds($0) } : nil
     switch name.lowercased() {

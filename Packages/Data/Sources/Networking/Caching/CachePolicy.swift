@@ -104,12 +104,14 @@ extension CachePolicy {
     let requestedAt: Int
     let receivedAt: Int
 
-    /// Whether the response contains a credential from the request. Such a response must not be stored.
+    /// Whether the response contains a credential from the request. A response that reveals credentials must not be
+    /// stored.
     var revealsCredentials: Bool {
       var secrets = Secrets()
       secrets.add(credentialsOf: request)
       guard !secrets.isEmpty else { return false }
-      // Cookies do not count, because servers usually send them back and `DiskStore` does not store them.
+      // Cookies do not count as credentials here, because servers usually send cookies back and `DiskStore` does not
+      // store cookies.
       let fields = response.head.headerFields.lazy.filter { $0.name != .setCookie }
       return fields.contains { secrets.removed(from: $0.value) != $0.value } || secrets.isContained(in: response.body)
     }
@@ -144,8 +146,8 @@ extension CachePolicy {
     return isSame ? confirming(selected.updated(by: exchange), by: exchange, among: stored) : others
   }
 
-  /// Whether a response with this head makes the stored responses to the same request outdated. A temporary server
-  /// error leaves the stored responses valid.
+  /// Whether a response with this head makes stored responses to the same request outdated. A temporary server error
+  /// leaves the stored responses valid.
   private static func outdates(_ head: HTTPResponse) -> Bool {
     switch head.status.kind {
     case .successful, .redirection: true

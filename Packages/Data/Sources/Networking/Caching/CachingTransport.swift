@@ -3,8 +3,9 @@ import HTTPTypes
 /// Caches responses in a store, following RFC 9111 as a private cache.
 ///
 /// - A fresh stored response is returned without a request. A response is fresh for its `max-age` or until its
-///   `Expires`. Without these fields, a response is fresh for a tenth of the time since its `Last-Modified`, at most a
-///   day. A stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no body.
+///   `Expires`. Without `max-age` and `Expires`, a response is fresh for a tenth of the time since its `Last-Modified`,
+///   but at most for a day. A stale response is revalidated with its `ETag` or `Last-Modified`; a 304 transfers no
+///   body.
 /// - `MemoryStore` suits API responses, and `DiskStore` suits images. A store can have several responses for one URL:
 ///   one for each combination of credentials and of the request fields named in `Vary`.
 /// - A stale response with `stale-while-revalidate` is returned at once, and revalidated in the background. After a
@@ -141,7 +142,8 @@ public struct CachingTransport: Transport {
     return response
   }
 
-  /// Revalidates a stored response in the background, unless its revalidation is already in progress. Ignores failures.
+  /// Revalidates a stored response in the background if the response is not already being revalidated. Ignores
+  /// failures.
   private func revalidateInBackground(_ stored: StoredResponse, for request: Request, _ url: String) {
     guard revalidating.withLock({ $0.insert(url).inserted }) else { return }
     Task {

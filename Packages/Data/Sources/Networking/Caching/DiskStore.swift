@@ -15,21 +15,22 @@ import Darwin
 /// A `ResponseStore` in a folder, with one file per URL. The store evicts the least recently used files when the total
 /// size exceeds a limit.
 ///
-/// A file is written under a temporary name and renamed when it is complete, so a killed process never leaves a partial
-/// response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the user can
-/// read the files. The names are hashes, so they reveal no URLs. The files contain no cookies or credentials. Several
-/// processes can share a folder. Opening a store takes the same time for any size, because the folder is not scanned
-/// before the first response is stored.
+/// A file is written under a temporary name and renamed when the file is complete, so a killed process never leaves a
+/// partial response. Each file contains a hash of its contents. A damaged file is removed when it is read. Only the
+/// user can read the files. The names of files are hashes, which reveal no URLs. The files contain no cookies or
+/// credentials. Several processes can share a folder. Opening a store takes the same time for any size, because the
+/// folder is not scanned before the first response is stored.
 public final class DiskStore: ResponseStore {
   private let folder: String
   private let limit: Int
-  /// An estimate of the folder's size in bytes; nil before the first scan. Ignores the changes of other processes since
-  /// the last scan, and counts a replaced file again. The folder is scanned when the first response is stored, and
-  /// whenever the size exceeds the limit.
+  /// An estimate of the folder's size in bytes; nil before the first scan. The estimate ignores changes by other
+  /// processes since the last scan, and still counts the old versions of replaced files. The folder is scanned when the
+  /// first response is stored, and whenever the size exceeds the limit.
   private let byteCount = Lock<Int?>(nil)
 
   /// - Parameters:
-  ///   - folder: The path of the folder, which is created if it is missing. The store may remove any file in it.
+  ///   - folder: The path of the folder, which is created if it is missing. The store may remove any file in this
+  ///     folder.
   ///   - limit: The size limit in bytes. The folder may exceed the limit until the next scan.
   /// - Throws: An error if the folder cannot be created.
   public init(folder: String, limit: Int = 256 << 20) throws {
@@ -116,7 +117,7 @@ public final class DiskStore: ResponseStore {
     }
   }
 
-  /// Removes temporary files older than an hour. Killed processes leave such files behind.
+  /// Removes temporary files older than an hour, because the processes that wrote them were probably killed.
   private static func removeLeftovers(_ files: [File]) {
     let hourAgo = (WallClock.now - 3600) * 1_000_000_000
     for file in files where file.path.hasSuffix(temporarySuffix) && file.lastUse < hourAgo { unlink(file.path) }

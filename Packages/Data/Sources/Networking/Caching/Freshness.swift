@@ -9,9 +9,9 @@ struct Freshness: Sendable, Hashable {
   let ageOnArrival: Int
   /// Whether the response may ever be used while it is stale.
   let allowsStale: Bool
-  /// The value of `stale-while-revalidate`; nil if the response does not have it.
+  /// The value of `stale-while-revalidate`; nil if the response has no such directive.
   let staleWhileRevalidate: Int?
-  /// The value of `stale-if-error`; nil if the response does not have it.
+  /// The value of `stale-if-error`; nil if the response has no such directive.
   let staleIfError: Int?
 
   init(_ head: HTTPResponse, requestedAt: Int, receivedAt: Int) {
@@ -20,7 +20,7 @@ struct Freshness: Sendable, Hashable {
     // If `Date` is missing or invalid, the time of arrival is used.
     let date = fields.seconds(.date) ?? receivedAt
     lifetime = Self.lifetime(head, control, date: date)
-    // RFC 9111 §5.1: if there are several `Age` values, the first one counts.
+    // RFC 9111 §5.1: if there are several `Age` values, the first value counts.
     let age = fields[values: .age].first?.listMembers.first.flatMap { DeltaSeconds.parse($0) } ?? 0
     ageOnArrival = max(0, receivedAt - date, age + max(0, receivedAt - requestedAt))
     allowsStale = !control.mustRevalidate && !control.noCache
@@ -39,13 +39,13 @@ struct Freshness: Sendable, Hashable {
     return min(max(0, date - modified) / 10, longestHeuristicLifetime)
   }
 
-  /// The longest lifetime of a response without an explicit lifetime, in seconds. The lifetime is a tenth of the time
-  /// since `Last-Modified` (RFC 9111 §4.2.2).
+  /// The longest lifetime of a response without an explicit lifetime, in seconds. A response without an explicit
+  /// lifetime is fresh for a tenth of the time since `Last-Modified` (RFC 9111 §4.2.2).
   private static let longestHeuristicLifetime = 86_400
 }
 
 extension HTTPFields {
-  /// Returns the date in a field, in seconds since 1970. If there are several dates, the first one counts.
+  /// Returns the date in a field, in seconds since 1970. If there are several dates, the first date counts.
   fileprivate func seconds(_ name: HTTPField.Name) -> Int? {
     contains(name) ? self[values: name].first.flatMap { HTTPDate.parse($0) } : nil
   }

@@ -58,7 +58,7 @@ public final class MemoryStore: ResponseStore {
       state.entries[url] = Entry(responses: responses, byteCount: byteCount, lastUse: 0)
       state.byteCount += byteCount
       state.use(url)
-      // Frees a fifth of the limit, so that the entries are rarely sorted.
+      // Frees a fifth of the limit at once, because each eviction sorts all entries.
       if state.byteCount > limit { state.shrink(to: limit / 5 * 4) }
     }
   }

@@ -40,7 +40,7 @@ enum ResponseFile {
     return Array(SHA256.hexadecimal(content).utf8) + [newline] + content
   }
 
-  /// Decodes a file. Returns nil if the file is damaged or has another version.
+  /// Decodes a file. Returns nil if the file is damaged or has another format version.
   static func responses(in file: [UInt8]) -> [StoredResponse]? {
     guard let hashEnd = file.firstIndex(of: newline) else { return nil }
     let content = file[(hashEnd + 1)...]

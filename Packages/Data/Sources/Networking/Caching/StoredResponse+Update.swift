@@ -9,12 +9,12 @@ extension StoredResponse {
     let status = head.status
     // Partial responses are never stored, and a 304 has no body.
     guard status.code >= 200, status != .partialContent, status != .notModified else { return nil }
-    // A response with "must-understand" may be stored if its status is understood, even with "no-store" (§5.2.2.3).
-    // With any other status, such a response must not be stored.
+    // With "must-understand", a response is stored only if its status is understood, and "no-store" is ignored
+    // (§5.2.2.3).
     guard control.mustUnderstand ? status.isCacheableByDefault : !control.noStore else { return nil }
     let hasLifetime = control.maxAge != nil || control.isPublic || head.headerFields.contains(.expires)
     guard hasLifetime || status.isCacheableByDefault else { return nil }
-    // The response must be usable without a request, or have a validator.
+    // A stored response without a lifetime is useful only if it has a validator.
     let freshness = Freshness(head, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
     let hasValidator = head.headerFields.contains(.eTag) || head.headerFields.contains(.lastModified)
     guard freshness.lifetime > 0 || hasValidator else { return nil }
@@ -32,9 +32,9 @@ extension StoredResponse {
     return fields
   }
 
-  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` must equal the stored one. A weak `ETag`
-  /// must equal the stored one, apart from the prefix `W/`. Without an `ETag`, the 304 must have the same
-  /// `Last-Modified` or none.
+  /// Whether a 304 confirms this response (RFC 9111 §4.3.4). A strong `ETag` in the 304 must equal the stored `ETag`. A
+  /// weak `ETag` must equal the stored `ETag` apart from the prefix `W/`. A 304 without an `ETag` must have the stored
+  /// `Last-Modified` or no `Last-Modified`.
   func isConfirmed(by head: HTTPResponse) -> Bool {
     let mine = self.head.headerFields
     if let tag = head.headerFields[.eTag] {
@@ -50,7 +50,7 @@ extension StoredResponse {
       && SelectingFields.names(for: head) != nil
   }
 
-  /// Returns this response updated by an exchange that confirmed it, with the same body and the new header fields.
+  /// Returns this response with the new header fields of an exchange that confirmed the response.
   func updated(by exchange: CachePolicy.Exchange) -> StoredResponse {
     let new = exchange.response.head.withoutConnectionFields.headerFields
     var head = head
@@ -62,7 +62,8 @@ extension StoredResponse {
     }
     return StoredResponse(
       head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
-      // The new `Vary` may name additional fields. The values of these fields come from the request of this exchange.
+      // The new `Vary` may name additional fields. The values of the selecting fields come from the request of this
+      // exchange.
       selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
   }
 

@@ -6,7 +6,7 @@ public struct StoredResponse: Sendable, Hashable {
   public let body: [UInt8]
   /// The time at which the last request for this response was sent to the server, in seconds since 1970.
   public let requestedAt: Int
-  /// The time at which the server's response to this request arrived, in seconds since 1970.
+  /// The time at which the latest response of the server arrived, in seconds since 1970.
   public let receivedAt: Int
   /// The fields that a request must have in order to receive this response. See `SelectingFields`.
   public let selectingFields: HTTPFields

@@ -25,14 +25,15 @@ final class CommandQueue: TaskExecutor {
 
   private struct State {
     var work = Work()
-    /// False while the loop sleeps or is about to sleep, so that the next command must wake it.
+    /// Whether the loop is awake. If false, the loop sleeps or is about to sleep, and the next command must wake the
+    /// loop.
     var isLoopAwake = true
     var isClosed = false
   }
 
   private let state = Lock(State())
-  // The pointer is written once, in `init`. Other threads use the handle only for `curl_multi_wakeup`. They hold the
-  // lock during this call and never call it after `close()`, so the handle is still valid.
+  // The pointer is written once, in `init`. Other threads use the handle only for `curl_multi_wakeup`, while they hold
+  // the lock and before `close()`, so the handle is valid during the call.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
   init() {
@@ -83,7 +84,7 @@ final class CommandQueue: TaskExecutor {
     state.withLock { $0.work.isEmpty }
   }
 
-  /// Returns whether the loop may sleep. Called on the loop's thread before it sleeps.
+  /// Returns whether the loop may sleep. Called on the loop's thread before the loop sleeps.
   func maySleep() -> Bool {
     state.withLock { state in
       state.isLoopAwake = !state.work.isEmpty
@@ -91,7 +92,7 @@ final class CommandQueue: TaskExecutor {
     }
   }
 
-  /// Records that the loop is awake. Called on the loop's thread after it slept.
+  /// Records that the loop is awake. Called on the loop's thread after the loop has slept.
   func didWake() {
     state.withLock { $0.isLoopAwake = true }
   }

@@ -2,7 +2,7 @@ import CurlShim
 
 /// The content codings that libcurl decodes. A body with any other coding is passed on unchanged.
 enum ContentCoding {
-  /// Whether a header line is a `Content-Encoding` with a coding that libcurl does not know.
+  /// Whether a header line is a `Content-Encoding` with a coding that libcurl cannot decode.
   static func isUnknown(inHeaderLine line: UnsafeRawBufferPointer) -> Bool {
     guard line.count > name.utf8CodeUnitCount, line[0] | 0x20 == UInt8(ascii: "c"), hasName(line) else { return false }
     let value = line[name.utf8CodeUnitCount...].split { $0 == UInt8(ascii: ",") }

@@ -10,7 +10,7 @@ extension CurlConfiguration {
   /// Returns an error text without the password of a proxy.
   ///
   /// libcurl's text can contain the proxy's address. If a password contains characters such as "/", "#" or "@", libcurl
-  /// may report a part of the password as the host. If any proxy has a password, libcurl's text is therefore not used.
+  /// may report a part of the password as the host. Therefore, if any proxy has a password, libcurl's text is not used.
   ///
   /// - Parameters:
   ///   - text: libcurl's description of this error.
@@ -22,8 +22,8 @@ extension CurlConfiguration {
     return "\(general) (with the proxy \(host)\(advice))"
   }
 
-  /// Returns the proxy for a URL, or nil if none is used. `address` contains no password. `isAmbiguous` is true if the
-  /// password contains characters that separate the parts of a URL, so that `address` may be wrong.
+  /// Returns the proxy for a URL, or nil if no proxy is used. `address` contains no password. `isAmbiguous` is true if
+  /// the password contains characters that separate the parts of a URL, so that `address` may be wrong.
   func proxy(for url: String) -> (address: String, isAmbiguous: Bool)? {
     guard unixSocketPath == nil else { return nil }
     switch proxy {
@@ -41,7 +41,7 @@ extension CurlConfiguration {
 
   private static func address(ofProxy proxy: String) -> (address: String, isAmbiguous: Bool) {
     let start = proxy.firstRange(of: "://")?.upperBound ?? proxy.startIndex
-    // A password can contain any character, so everything before the last "@" belongs to it.
+    // A password can contain any character, so the host begins after the last "@".
     let end = proxy.lastIndex(of: "@").map { max($0, start) }
     let host = proxy[(end.map { proxy.index(after: $0) } ?? start)...].prefix { $0 != "/" }
     let isAmbiguous = proxy[start..<(end ?? start)].contains { "/?#@ ".contains($0) }

@@ -1,16 +1,16 @@
 /// The options that are the same for every request of a `CurlTransport`. TLS certificates are always verified.
 public struct CurlConfiguration: Sendable, Hashable {
   public enum Proxy: Sendable, Hashable {
-    /// Use the variables `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, like the `curl` command.
+    /// Uses the environment variables `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, like the `curl` command.
     case environment
     case none
-    /// Use the proxy with a URL such as "http://proxy.example:3128".
+    /// Uses the proxy at a URL such as "http://proxy.example:3128".
     case url(String)
   }
 
   /// The path of a Unix socket that receives all requests, regardless of the host in the URL, without a proxy.
   public var unixSocketPath: String?
-  /// The path of a PEM file with trusted certificates, which replace the system's.
+  /// The path of a PEM file with trusted certificates, which replace the system's certificates.
   public var caFile: String?
   /// The path of a folder with additional trusted certificates. `openssl rehash` must have been run on the folder.
   public var caFolder: String?
@@ -18,8 +18,8 @@ public struct CurlConfiguration: Sendable, Hashable {
   /// ";".
   public var pinnedPublicKey: String?
   public var proxy: Proxy
-  /// The largest number of connections to one host. Further requests wait for a free connection, within their total
-  /// time. HTTP/2 sends many requests over one connection.
+  /// The largest number of connections to one host. Further requests wait for a free connection until their `totalTime`
+  /// is over. HTTP/2 sends many requests over one connection.
   public var connectionsPerHost: Int
   /// The `User-Agent` of requests that do not set this field.
   public var userAgent: String

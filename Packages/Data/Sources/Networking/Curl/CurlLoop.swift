@@ -49,8 +49,8 @@ final class CurlLoop {
       if !work.jobs.isEmpty { doWork() }
       guard stopWaiters.isEmpty else { break }
       perform()
-      // A caller that receives a response often sends the next request at once. Yielding lets the caller send it before
-      // the loop sleeps, because waking the loop takes longer.
+      // A caller that receives a response often sends the next request at once. Yielding lets the caller send the
+      // request before the loop sleeps, because waking the loop takes longer.
       if finishCompleted(), queue.isEmpty { sched_yield() }
       endOverdue()
       sleep()
@@ -74,8 +74,8 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers, twice if some may share a connection. A transfer can receive bytes for another transfer
-  /// that was already processed in this round. Version 7.88 of libcurl can forget to schedule that transfer again.
+  /// Performs the transfers, twice if some may share a connection. On a shared connection, bytes for a transfer can
+  /// arrive after libcurl has processed the transfer, and libcurl 7.88 then may not schedule the transfer again.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -91,8 +91,8 @@ final class CurlLoop {
 
   /// The time to sleep, rounded up, so that the next deadline has passed when the loop wakes.
   private var sleepMilliseconds: Int32 {
-    // libcurl can also forget a transfer whose bytes arrive in the second round, or a transfer that waits for another
-    // transfer's connection. A short sleep limits the delay of such a transfer.
+    // libcurl 7.88 also may not schedule a transfer whose bytes arrive in the second round, or a transfer that waits
+    // for another transfer's connection. A short sleep limits the delay of a transfer that libcurl has not scheduled.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 

@@ -21,7 +21,7 @@ extension EasyHandle {
     // An empty string enables every encoding that libcurl supports.
     _ = curlSetString(pointer, CURLOPT_ACCEPT_ENCODING, "")
 
-    // If one of these options cannot be set, a request might reach or trust the wrong server.
+    // If one of the following options cannot be set, a request might reach or trust the wrong server.
     let strings: [(CURLoption, String?)] = [
       (CURLOPT_CAINFO, configuration.caFile), (CURLOPT_CAPATH, configuration.caFolder),
       (CURLOPT_PINNEDPUBLICKEY, configuration.pinnedPublicKey),
@@ -68,7 +68,7 @@ extension EasyHandle {
     }
     _ = curlSetOffset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
     request.body.withUnsafeBytes { bytes in
-      // libcurl only reads the bytes, and copies them before it returns.
+      // libcurl copies the bytes during the call, and does not change them.
       _ = curlSetPointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
     }
     _ = curlSetString(pointer, CURLOPT_CUSTOMREQUEST, request.head.method.rawValue)
@@ -88,8 +88,8 @@ extension CurlConfiguration {
 }
 
 extension BodySink {
-  /// The size of libcurl's read buffer in bytes. Every transfer has its own buffer, so only large bodies have a large
-  /// buffer.
+  /// The size of libcurl's read buffer in bytes. Every transfer has its own buffer, so only transfers of large bodies
+  /// use a large buffer.
   fileprivate var bufferSize: Int {
     switch self {
     case .memory: 16 << 10

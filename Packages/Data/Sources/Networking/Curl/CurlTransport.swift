@@ -7,17 +7,18 @@ public import HTTPTypes
 ///     let response = try await transport.send(Request(url: "https://example.org/")!)
 ///     await transport.shutdown()
 ///
-/// Each instance has its own connection pool, so create one and share it. All transfers of an instance run on its
-/// thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
+/// Each instance has its own connection pool, so create one instance and share it. All transfers of an instance run on
+/// its thread, which sleeps while there are no transfers. Releasing the last reference ends the thread and closes every
 /// connection.
 ///
-/// `start()` or the first request starts libcurl and the thread, so a program that stays offline does not start them.
+/// `start()` or the first request initializes libcurl and starts the thread, so a program that stays offline has no
+/// such thread.
 public final class CurlTransport: Transport {
   private enum State {
     case new
-    /// The transport was started. The queue records whether the transport was shut down later.
+    /// The transport was started. The queue records whether the transport was later shut down.
     case started(CommandQueue)
-    /// The transport was shut down before it was started.
+    /// The transport was shut down without being started.
     case ended
 
     var queue: CommandQueue? { if case .started(let queue) = self { queue } else { nil } }
@@ -34,7 +35,7 @@ public final class CurlTransport: Transport {
     state.withLock { $0.queue }?.submit(.stop(nil))
   }
 
-  /// Starts the thread in advance. The first request is then about a millisecond faster.
+  /// Starts the thread in advance, which makes the first request about a millisecond faster.
   public func start() {
     _ = try? startedQueue
   }
@@ -82,7 +83,7 @@ public final class CurlTransport: Transport {
   ) async throws -> Value {
     let queue = try startedQueue
     let buffer = BodyBuffer(limit: bufferBytes)
-    // Leaving this scope cancels the transfer and waits until it has ended.
+    // Leaving this scope cancels the transfer and waits until the transfer has ended.
     async let _ = fill(buffer, with: request)
     let head = try await buffer.head()
     return try await read(head, ResponseBody(buffer: buffer, queue: queue))
@@ -97,11 +98,11 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// The executor of the transport's thread. Use it only for short work, because no transfer proceeds while a task runs
-  /// on it.
+  /// The executor of the transport's thread. Run only short tasks on this executor, because no transfer proceeds while
+  /// a task runs.
   public var executor: any TaskExecutor { (try? startedQueue) ?? globalConcurrentExecutor }
 
-  /// Returns the number of active transfers, including those that wait for a connection.
+  /// Returns the number of active transfers, including transfers that wait for a connection.
   public func activeTransferCount() async -> Int {
     guard let queue = state.withLock({ $0.queue }) else { return 0 }
     return await withCheckedContinuation { queue.submit(.count($0)) }

@@ -1,7 +1,7 @@
 import CurlShim
 
 /// An easy handle of libcurl with the options that are the same for every request. The event loop reuses handles,
-/// because setting these options takes longer than setting the options of a request.
+/// because setting the common options takes longer than setting the options of one request.
 ///
 /// A handle is used only on the event loop's thread.
 final class EasyHandle {
@@ -9,7 +9,7 @@ final class EasyHandle {
   /// The buffer for libcurl's description of a failed transfer.
   let errorText: UnsafeMutablePointer<CChar>
   let configuration: CurlConfiguration
-  /// The result of setting the configuration's options. If this is an error, no request may be sent.
+  /// The result of setting the configuration's options. If the result is an error, no request may be sent.
   private(set) var setUpCode = CURLE_OK
 
   /// Returns nil if libcurl is out of memory.
@@ -27,7 +27,7 @@ final class EasyHandle {
     errorText.deallocate()
   }
 
-  /// Removes the options of a request. The call is unnecessary if the next request overwrites all options.
+  /// Removes the options of a request. Calling `reset()` is unnecessary if the next request overwrites all options.
   func reset() {
     curl_easy_reset(pointer)
     setUp()

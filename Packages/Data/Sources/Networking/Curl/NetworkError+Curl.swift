@@ -19,7 +19,8 @@ extension NetworkError {
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       self = .cutShort(detail: detail)
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
-      // The URL's scheme is already validated, so this code means that the response does not begin with an HTTP head.
+      // The URL's scheme is already validated, so `CURLE_UNSUPPORTED_PROTOCOL` means that the response does not begin
+      // with an HTTP head.
       self = .malformedResponse(detail: detail)
     default:
       self = .failed(code: Int32(bitPattern: code.rawValue), detail: detail)

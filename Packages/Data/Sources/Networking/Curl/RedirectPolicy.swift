@@ -47,7 +47,7 @@ enum RedirectPolicy {
     return next
   }
 
-  /// Whether the redirect is followed instead of being returned to the caller.
+  /// Whether `head` is a redirect to follow, rather than a response to return to the caller.
   static func isRedirect(_ head: HTTPResponse, limit: Int) -> Bool {
     limit > 0 && statuses.contains(head.status.code) && head.headerFields[.location] != nil
   }

@@ -4,7 +4,7 @@ import HTTPTypes
 struct ContentRange: Equatable {
   /// The position of the first byte; nil in the response to a range that cannot be satisfied.
   let first: Int64?
-  /// The size of the whole file; nil if the server does not know it.
+  /// The size of the whole file; nil if the server does not report the size.
   let total: Int64?
 
   init?(_ head: HTTPResponse) {

@@ -8,7 +8,8 @@ import HTTPTypes
 /// The bytes are written to `photo.jpg.part`, and the server's version of the file (`ETag` or `Last-Modified`) to
 /// `photo.jpg.part.validator`. The complete file is synced to disk and then renamed, so `photo.jpg` is never
 /// incomplete. A failed or canceled download leaves the `.part` file, unless the file is empty. If the server still has
-/// the same version, the next run requests only the remaining bytes. Otherwise, the next run starts from the beginning.
+/// the same version of the file, the next attempt requests only the remaining bytes. Otherwise, the next attempt starts
+/// from the beginning.
 public struct FileDownload: Sendable {
   public let request: Request
   public let path: String
@@ -26,7 +27,8 @@ public struct FileDownload: Sendable {
       _ start: [UInt8], _ contentType: String?
     ) throws(FileDownloadError) -> String
 
-  /// - Parameter finalPath: Chooses the file's final path by its contents. If nil, the file is saved at `path`.
+  /// - Parameter finalPath: Chooses the file's final path by its contents. If this closure is nil, the file is saved at
+  ///   `path`.
   public init(_ request: Request, to path: String, overwrites: Bool = false, finalPath: FinalPath? = nil) {
     self.request = request
     self.path = path
@@ -34,9 +36,9 @@ public struct FileDownload: Sendable {
     self.finalPath = finalPath
   }
 
-  /// Downloads the file, resuming an earlier run if possible.
+  /// Downloads the file, resuming an earlier attempt if possible.
   ///
-  /// - Parameter progress: Called as in `Transport.download`, but the counts include the bytes of earlier runs.
+  /// - Parameter progress: Called as in `Transport.download`, but the counts include the bytes of earlier attempts.
   public func run(
     over transport: any Transport,
     progress: (@Sendable (TransferProgress) -> Void)? = nil
@@ -120,7 +122,7 @@ public struct FileDownload: Sendable {
     do throws(FileDownloadError) {
       return try finalPath(part.start(64), head.headerFields[.contentType])
     } catch {
-      // The next run must not resume a file that was rejected.
+      // The next attempt must not resume a file that was rejected.
       try part.discard()
       throw error
     }

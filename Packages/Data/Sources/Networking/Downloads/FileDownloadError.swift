@@ -9,7 +9,7 @@ public enum FileDownloadError: Error, Sendable {
   case alreadyExists(path: String)
   /// The path refers to a device, a pipe or something else that is not a regular file.
   case notRegularFile(path: String)
-  /// The file's content is not of the requested type. `start` contains its first bytes.
+  /// The file's content is not of the requested type; `start` contains the first bytes of the content.
   case unsuitable(start: [UInt8], contentType: String?)
   /// Another download, possibly in another process, is writing the same file.
   case busy(path: String)
@@ -18,7 +18,7 @@ public enum FileDownloadError: Error, Sendable {
   /// The server's responses contradict each other, even after restarting from the beginning.
   case inconsistentAnswer
 
-  /// Converts an error of a transport. A failed write is an error of this file, not of the network.
+  /// Converts an error of a transport. A failed write is an error of the downloaded file, not of the network.
   init(_ error: NetworkError, path: String) {
     if case .writeFailed(let errno) = error {
       self = .cannotWrite(path: path, errno: errno)

@@ -16,7 +16,7 @@ import Darwin
 
 /// The `.part` file of a download and its validator file, locked against other processes until `unlock()`.
 ///
-/// The lock uses `flock`, so the kernel releases it even if the process is killed.
+/// The lock uses `flock`, so the kernel releases the lock even if the process is killed.
 final class PartFile: Sendable {
   /// The size and version of a partial file.
   struct ResumePoint: Equatable {
@@ -44,7 +44,7 @@ final class PartFile: Sendable {
     while true {
       var descriptor = open(path, openFlags | O_CREAT | O_EXCL, 0o666)
       if descriptor < 0, errno == EEXIST {
-        // Opens the file of an earlier run. If another process has just removed that file, the loop tries again.
+        // Opens the file of an earlier attempt. If another process has just removed the file, the loop tries again.
         descriptor = open(path, openFlags)
         if descriptor < 0, errno == ENOENT { continue }
       }
@@ -121,7 +121,7 @@ final class PartFile: Sendable {
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure() }
   }
 
-  /// Stores the validator from `head` if it is strong enough for resuming.
+  /// Stores the validator from `head` if the validator is strong.
   func storeValidator(of head: HTTPResponse) throws(FileDownloadError) {
     guard let validator = head.strongValidator else { return }
     let text = "\(urlFingerprint)\n\(validator)\n"
@@ -142,7 +142,8 @@ final class PartFile: Sendable {
     return String(lines[1])
   }
 
-  /// Removes the files if the `.part` file is empty. Does nothing after `move`.
+  /// Removes the `.part` file and the validator file if the `.part` file is empty. Does nothing if the file was already
+  /// moved.
   func removeIfEmpty() {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0, Self.isOpen(descriptor, at: path) else { return }
@@ -164,7 +165,7 @@ final class PartFile: Sendable {
       && mine.st_ino == current.st_ino && mine.st_dev == current.st_dev
   }
 
-  /// Syncs the file to disk, and then renames it to its final name.
+  /// Syncs the file to disk, and then gives the file its final name.
   func move(to destination: String, overwrites: Bool) throws(FileDownloadError) {
     guard fsync(descriptor) == 0 else { throw failure() }
     if overwrites {

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Prepares a `PartFile` for the response of one attempt. The transport calls `report` with its progress: first with
-/// the head, before the first byte is written.
+/// Prepares a `PartFile` for the response of one attempt. The transport calls `report` with the progress, for the first
+/// time before the first byte is written.
 final class PartWriter: Sendable {
   private struct State {
     var hasBegun = false
@@ -22,13 +22,13 @@ final class PartWriter: Sendable {
     self.progress = progress
   }
 
-  /// The number of bytes from earlier runs, to which this response is appended.
+  /// The number of bytes from earlier attempts. The response is appended to these bytes.
   var resumedFrom: Int64 { state.withLock { $0.resumedFrom } }
   /// False if the response is an unexpected range or a range of another version.
   var isConsistent: Bool { state.withLock { $0.isConsistent } }
   var failure: FileDownloadError? { state.withLock { $0.failure } }
 
-  /// Returns the size of the whole file if the response specifies it.
+  /// Returns the size of the whole file, or nil if the response does not specify the size.
   func expectedSize(_ head: HTTPResponse) -> Int64? {
     if head.status == .partialContent { return ContentRange(head)?.total }
     return head.headerFields[.contentLength].flatMap { Int64($0) }

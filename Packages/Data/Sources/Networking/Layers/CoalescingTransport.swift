@@ -28,7 +28,7 @@ public final class CoalescingTransport: Transport {
   }
 
   private struct Flight: Sendable {
-    /// Distinguishes this transfer from a later one for the same request.
+    /// Distinguishes this transfer from a later transfer for the same request.
     let number: Int
     var waiters: Waiters
     /// Nil until the transfer has begun.
@@ -102,7 +102,8 @@ public final class CoalescingTransport: Transport {
     case fly(number: Int)
   }
 
-  /// Starts the transfer on the current thread if the system supports it, to save a thread switch.
+  /// Starts the transfer. If the system supports `Task.immediate`, the transfer starts on the current thread, which
+  /// saves a thread switch.
   private func takeOff(_ key: Key, _ number: Int) {
     let task =
       if #available(macOS 26, iOS 26, *) {
@@ -113,7 +114,7 @@ public final class CoalescingTransport: Transport {
     let isUnderWay = state.withLock { state in
       state.flights[key]?.begin(number, task) ?? false
     }
-    // If `isUnderWay` is false, the transfer has already ended, or all its callers have been canceled.
+    // If `isUnderWay` is false, the transfer has already ended, or all callers have been canceled.
     if !isUnderWay { task.cancel() }
   }
 

@@ -9,9 +9,9 @@ import HTTPTypes
 ///
 /// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
 /// this layer sends at most the remaining number of requests, including pending requests. After the reset, this layer
-/// sends at most the limit until the host responds again. When no requests are left, or after a 429, this layer sends
-/// nothing until the time in `Retry-After` or until the reset. If the response specifies no time, this layer waits for
-/// `pauseWhenExhausted`.
+/// sends at most `X-Ratelimit-Limit` requests until the host responds again. When no requests are left, or after a 429,
+/// this layer sends nothing until the time in `Retry-After` or until the reset. If the response specifies no time, this
+/// layer waits for `pauseWhenExhausted`.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?
@@ -37,7 +37,7 @@ public struct RateLimitTransport: Transport {
   }
 
   /// - Parameters:
-  ///   - limit: The limit for each host. If nil, only the limits that hosts announce apply.
+  ///   - limit: The limit for each host. If `limit` is nil, only the limits that hosts announce apply.
   ///   - longestWait: The longest single wait of a request.
   ///   - pauseWhenExhausted: How long to wait when no requests are left and the host does not announce a reset.
   ///   - onWait: Called with the host and the duration whenever a request must wait.
@@ -62,7 +62,7 @@ public struct RateLimitTransport: Transport {
   ) async throws(NetworkError) -> Response {
     let host = request.head.authority ?? ""
     let waited = try await waitForTurn(host, within: request.limits.totalTime)
-    // A download can take long, so it counts as pending only until it is sent.
+    // A download can take a long time, so a download does not count as pending after it is sent.
     let isDownload = destination != nil
     if isDownload { end(host) }
     let response: Response

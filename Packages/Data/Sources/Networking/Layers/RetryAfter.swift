@@ -1,8 +1,8 @@
 package import HTTPTypes
 
 extension HTTPResponse {
-  /// The duration in `Retry-After`, or nil if it is missing or invalid. A date is compared with the response's own
-  /// `Date`, so that a wrong clock on either side does not matter.
+  /// The duration in `Retry-After`, or nil if the field is missing or invalid. A date is compared with the response's
+  /// own `Date`, so that a wrong clock of the client or the server does not matter.
   package var retryAfter: Duration? {
     guard let field = headerFields[.retryAfter] else { return nil }
     if let seconds = DeltaSeconds.parse(field) { return .seconds(seconds) }

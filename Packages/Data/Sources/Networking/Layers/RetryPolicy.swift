@@ -2,9 +2,9 @@ import HTTPTypes
 
 /// Decides whether a request is retried, and how long to wait before the retry.
 public struct RetryPolicy: Sendable {
-  /// The largest number of attempts, including the first one.
+  /// The largest number of attempts, including the first attempt.
   public var attempts: Int
-  /// The base of the exponential backoff. The wait before the n-th retry is random, between zero and this value times
+  /// The base of the exponential backoff. The wait before the n-th retry is random, between zero and `baseDelay` times
   /// 2ⁿ⁻¹ ("full jitter"). The randomness prevents clients that failed at the same time from retrying at the same time.
   public var baseDelay: Duration
   public var longestDelay: Duration

@@ -70,7 +70,7 @@ public struct RetryTransport: Transport {
     }
   }
 
-  /// Returns the wait that the server specified, or `.some(nil)` if the server specified none. Returns nil if the
+  /// Returns the wait that the server specified, or `.some(nil)` if the server specified no wait. Returns nil if the
   /// request must not be retried.
   private func retryWait(after result: Result<Response, NetworkError>) -> Duration?? {
     switch result {

@@ -1,4 +1,4 @@
-/// Allows `burst` requests at once, and after that one request per interval of the rate limit.
+/// Allows `burst` requests at once, and then one request per interval of the rate limit.
 struct TokenBucket {
   private let limit: RateLimit
   private var tokens: Double

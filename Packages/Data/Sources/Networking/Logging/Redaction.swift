@@ -32,7 +32,7 @@ enum Redaction {
     fields.compactMap { shown($0) }
   }
 
-  /// Whether a field with this name may be logged, because it contains no secret.
+  /// Whether a field with this name contains no secret and may be logged.
   static func isHarmless(_ name: HTTPField.Name) -> Bool { harmlessFields.contains(name) }
 
   private static func shown(_ field: HTTPField) -> HTTPField? {
@@ -54,7 +54,7 @@ enum Redaction {
     return secretWords.contains { plain.contains(text: $0) }
   }
 
-  /// Decodes percent escapes, leaving invalid ones unchanged.
+  /// Decodes percent escapes, and leaves invalid escapes unchanged.
   private static func percentDecoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

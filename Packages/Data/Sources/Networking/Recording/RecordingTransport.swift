@@ -19,7 +19,8 @@ import Darwin
 /// and a replay fails at that request. A line is written completely or not at all.
 ///
 /// Cancellations, shutdowns and failed writes are not recorded, because they do not come from the network. A download
-/// is stored in memory, up to its request's `bodyBytes`, and written to its descriptor when it is complete.
+/// is stored in memory, up to the `bodyBytes` of the request, and written to its descriptor when the download is
+/// complete.
 public final class RecordingTransport: Transport {
   private struct State {
     let descriptor: Int32

@@ -8,9 +8,9 @@ import Foundation
 
 /// Returns the responses from a cassette that `RecordingTransport` has written, without using the network.
 ///
-/// Requests are compared by method, URL without secrets, `Range` and body. Each time a request is repeated, it receives
-/// the next recorded response or failure. After the last recorded response or failure, the last one is repeated. An
-/// unrecorded request throws `NetworkError.notRecorded`.
+/// Requests are compared by method, URL without secrets, `Range` and body. Each time a request is repeated, the request
+/// receives the next recorded response or failure. When all recorded responses and failures of a request have been
+/// used, the last response or failure is repeated. An unrecorded request throws `NetworkError.notRecorded`.
 public final class ReplayTransport: Transport {
   private let answers: Lock<[RecordedExchange.Key: [Result<Response, NetworkError>]]>
 

@@ -12,13 +12,14 @@ struct Secrets: Sendable {
   mutating func add(credentialsOf request: Request) {
     for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
       add(field.value)
-      // The secret in "Bearer SECRET" or "a=SECRET; b=SECRET" may also appear alone elsewhere.
+      // Other texts may contain SECRET from "Bearer SECRET" or "a=SECRET; b=SECRET" without the rest of the field.
       for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
     }
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }
   }
 
-  /// Shorter texts are ignored, because they are unlikely to be secrets and would match everywhere.
+  /// The smallest number of bytes in a secret. Texts with fewer bytes are unlikely to be secrets, and would match
+  /// everywhere.
   private static let shortest = 6
 
   private mutating func add(_ text: String) {

@@ -1,7 +1,7 @@
 /// A large value stored by reference, so that copying it is cheap.
 ///
 /// Requests and responses pass through about a dozen `async` functions, and each copy is part of a function's async
-/// frame. These frames are allocated for every request, and would take several kilobytes if all values were stored
+/// frame. The async frames are allocated for every request, and would take several kilobytes if all values were stored
 /// inline.
 struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private final class Box: Sendable {

@@ -1,6 +1,6 @@
 /// Parses a number of seconds in HTTP's format, which allows only digits.
 enum DeltaSeconds {
-  /// RFC 9111 §1.2.2 allows 2^31 in place of any larger number. Adding to this value cannot overflow.
+  /// RFC 9111 §1.2.2 allows 2^31 in place of any larger number. Sums of numbers up to 2^31 cannot overflow an `Int`.
   static let longest = 1 << 31
 
   /// Returns the number, or `longest` if the number is larger.

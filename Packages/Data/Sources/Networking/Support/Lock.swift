@@ -8,8 +8,8 @@ import Darwin
 
 /// A value protected by a mutex.
 ///
-/// `Synchronization.Mutex` is not used. On Linux, its slow path is not instrumented, so Thread Sanitizer reports false
-/// data races.
+/// `Synchronization.Mutex` is not used, because its slow path is not instrumented on Linux, where Thread Sanitizer
+/// would report false data races.
 package final class Lock<Value: Sendable>: Sendable {
   // The pointer is written once, in `init`, and a mutex may be used by several threads.
   nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,8 +1,8 @@
 /// The SHA-256 hash (FIPS 180-4), for naming and checking stored bytes. A release build processes about 280 MB per
 /// second.
 ///
-/// Implemented here, because hashing is the only cryptography outside TLS. Building a cryptography library would take
-/// longer than building this module.
+/// The module implements SHA-256 itself, because hashing is the only cryptography that the module needs outside TLS,
+/// and building a cryptography library would take longer than building this module.
 package enum SHA256 {
   /// Returns the hash as 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Runs `body` on a new thread, which ends when `body` returns. Use this for loops that block, because blocking a
+/// Runs `body` on a new thread, which ends when `body` returns. Use a thread for loops that block, because blocking a
 /// thread of Swift's pool would delay other tasks.
 package func startThread(_ body: @escaping @Sendable () -> Void) {
   let argument = Unmanaged.passRetained(ThreadBody(body)).toOpaque()

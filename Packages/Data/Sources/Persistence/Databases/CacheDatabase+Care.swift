@@ -39,8 +39,8 @@ extension CacheDatabase {
     try await write(CacheSchema.rebuild)
     do {
       try await connection.writer.vacuum()
-      // After the vacuum, the log is as large as the database was. If another process is reading the log, the log stays
-      // this large until that process closes the database.
+      // After the vacuum, the log is as large as the database was. If another process is reading the log, the log keeps
+      // its size until that process closes the database.
       _ = try? await connection.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw RepositoryError(error, path: path)
@@ -50,7 +50,7 @@ extension CacheDatabase {
   /// Evicts the least recently fetched photos if the number of photos exceeds a limit.
   ///
   /// If the limit is not exceeded, this method usually reads only the first and the last row. One call evicts at most
-  /// two thousand photos, chosen from the twenty thousand that were cached first.
+  /// two thousand photos, chosen from the twenty thousand photos that were cached first.
   ///
   /// - Returns: The number of evicted photos.
   public func trim(toPhotos limit: Int) async throws(RepositoryError) -> Int {

@@ -4,9 +4,9 @@ import GRDB
 
 /// The database of cached data: photos, feeds, topics, statistics, the metadata of photo files, and the search index.
 ///
-/// All cached data can be fetched again, so opening never fails. A file that is damaged or has other tables is replaced
-/// by an empty database. If the file cannot be written, it is opened for reading. If the file cannot be opened at all,
-/// the cache is in memory.
+/// All cached data can be fetched again, so opening never fails. A file that is damaged or has another schema is
+/// replaced by an empty database. If the file cannot be written, it is opened for reading. If the file cannot be opened
+/// at all, the cache is in memory.
 ///
 ///     let cache = CacheDatabase(path: "/home/me/.cache/photolist/cache.sqlite")
 ///     let page = try await PhotoStore(cache: cache, likes: likes, source: .demo).page(PageRequest(), of: .editorial)

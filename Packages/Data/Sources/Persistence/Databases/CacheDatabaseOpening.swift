@@ -1,7 +1,8 @@
 import Domain
 import GRDB
 
-/// Opens the cache for writing. If that fails, opens the cache for reading, or creates a cache in memory.
+/// Opens the cache for writing. If the file cannot be written, it is opened for reading. If the file cannot be opened,
+/// the cache is in memory.
 struct CacheDatabaseOpening {
   let files: DatabaseFiles
 
@@ -61,7 +62,7 @@ struct CacheDatabaseOpening {
 
 /// The tables of the cache and their version.
 enum CacheSchema {
-  /// The version: a checksum (FNV-1a) of the SQL that creates the tables.
+  /// The version of the schema: a checksum (FNV-1a) of the SQL that creates the tables.
   static let version: Int32 = {
     var hash: UInt32 = 2_166_136_261
     for byte in CacheTables.all.flatMap({ Array($0.schema.description.utf8) }) {
@@ -70,7 +71,7 @@ enum CacheSchema {
     return Int32(bitPattern: hash)
   }()
 
-  /// Whether the database has this version and all of its tables.
+  /// Whether the database has this version of the schema and all tables.
   @Sendable static func isCurrent(_ db: Database) throws -> Bool {
     guard try Int32.fetchOne(db, sql: "PRAGMA user_version") == version else { return false }
     return try CacheTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }

@@ -10,7 +10,7 @@ struct ColumnReader {
 
   /// Returns the next column: nil for NULL if `Value` is optional.
   ///
-  /// - Throws: `DatabaseError` with `SQLITE_CORRUPT` if the column has no such value.
+  /// - Throws: `DatabaseError` with `SQLITE_CORRUPT` if the column has no value of the type `Value`.
   mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
     defer { index += 1 }
     do {

@@ -9,7 +9,7 @@ import Synchronization
 final class DatabaseConnection: Sendable {
   let path: String
   let writer: any DatabaseWriter
-  /// The reason why the database is read-only; nil if it can be written.
+  /// The reason why the database is read-only; nil if the database can be written.
   let refusal: StorageFailure?
   /// The shared lock by which other processes detect that the file is in use.
   private let lock: Mutex<FileLock?>
@@ -28,7 +28,7 @@ final class DatabaseConnection: Sendable {
     logs = ["-wal", "-shm"].reduce(into: [:]) { $0[$1] = FileIdentity(path: path + $1) }
   }
 
-  /// Whether the file was removed, or replaced by another file at the same path. In both cases, writes to the open file
+  /// Whether the file was removed, or replaced by another file at the same path. Writes to a removed or replaced file
   /// would be lost.
   var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
 
@@ -40,8 +40,9 @@ final class DatabaseConnection: Sendable {
   /// Whether the database is in memory instead of in the file.
   var isInMemory: Bool { writer.path == ":memory:" }
 
-  /// Prepares for opening the file that replaced the open file. Copies the open database and releases its lock. Removes
-  /// the log, which SQLite would otherwise apply to the new file; if copying fails, renames the log instead.
+  /// Prepares for opening the file that replaced the open file. Copies the open database, and releases the lock of the
+  /// database. Removes the log, which SQLite would otherwise apply to the new file; if copying fails, renames the log
+  /// instead.
   func leaveReplacedFile(at date: Date) {
     let files = DatabaseFiles(path: path)
     files.whileNoneOpens {
@@ -60,7 +61,7 @@ final class DatabaseConnection: Sendable {
     return configuration
   }
 
-  /// Opens a file for reading only. Also works on a full or read-only disk.
+  /// Opens a file for reading only, even on a full or read-only disk.
   static func openReadOnly(path: String) throws -> any DatabaseWriter {
     do {
       let pool = try DatabasePool(path: path, configuration: .readOnly)

@@ -13,9 +13,9 @@ struct DatabaseFiles {
     Self.suffixes.reduce(0) { $0 + (Self.size(of: path + $1) ?? 0) }
   }
 
-  /// Whether the file exists. Also true if the folder cannot be read.
+  /// Whether the file exists, or may exist in a folder that cannot be read.
   var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-  /// Whether the file is missing or empty, so that no data was ever written to it.
+  /// Whether the file is missing or empty: no data was ever written to the file.
   var isEmpty: Bool { exists ? Self.size(of: path) == 0 : true }
   var hasNoLog: Bool { Self.size(of: path + "-wal") ?? 0 == 0 }
   /// Whether the file exists and this process may not write to it.
@@ -35,7 +35,7 @@ struct DatabaseFiles {
   }
 
   /// Creates the folder and an empty file if they do not exist. Ignores errors, because opening the database reports
-  /// them.
+  /// the same errors.
   func create() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(

@@ -1,6 +1,7 @@
 /// A message for the user about the opening of a ``UserDatabase``.
 public enum DatabaseNotice: Hashable, Sendable {
-  /// The database was damaged and moved to `damaged`. A new database has the readable rows and rows from a snapshot.
+  /// The database was damaged and moved to `damaged`. A new database contains the rows that could be read, and rows
+  /// from a snapshot.
   case recovered(damaged: String, rows: [RecoveredRows])
   /// Some writes are missing, because an older file replaced the file, or because the file or its log was removed. The
   /// missing rows that a snapshot contains were added.

@@ -2,7 +2,8 @@
 ///
 /// A feature declares its tables in a file next to its repository, and adds one line to ``all``.
 struct UserTables: Sendable {
-  /// The name of the feature. The name must not change, because the names of migrations in the database contain it.
+  /// The name of the feature. The name must not change, because the names of migrations in the database contain the
+  /// name of the feature.
   let feature: String
   /// The tables of the feature. Each table has an integer primary key, and comes after the tables that it refers to.
   let tables: [String]
@@ -24,7 +25,7 @@ struct UserTables: Sendable {
 
 /// The tables of one feature in ``CacheDatabase``, with the SQL that creates them.
 ///
-/// The cache has no migrations: when the SQL of a feature changes, the cache is replaced by an empty one.
+/// The cache has no migrations: when the SQL of a feature changes, the cache is replaced by an empty cache.
 struct CacheTables: Sendable {
   let tables: [String]
   let schema: StaticString

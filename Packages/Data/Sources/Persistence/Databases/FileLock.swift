@@ -5,7 +5,7 @@ import Foundation
 /// The lock file can store a number.
 final class FileLock: Sendable {
   private let descriptor: Int32
-  /// The number of digits of the stored number. The width is fixed, so that a new number overwrites the old one
+  /// The number of digits of the stored number. The width is fixed, so that a new number overwrites the old number
   /// completely.
   private static let width = 20
 
@@ -18,7 +18,7 @@ final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Upgrades a shared lock to an exclusive one.
+  /// Upgrades a shared lock to an exclusive lock.
   ///
   /// - Returns: False if another process also has a shared lock; in this case, this process may have lost its lock.
   func makeExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

@@ -10,7 +10,8 @@ extension String {
 
   /// Returns the text if SQLite can store it.
   ///
-  /// - Throws: `RepositoryError.storage` if the text contains a NUL character, where SQLite would truncate it.
+  /// - Throws: `RepositoryError.storage` if the text contains a NUL character, because SQLite would truncate the text
+  ///   at that character.
   func storable() throws -> String {
     guard !utf8.contains(0) else {
       throw RepositoryError.storage(.other(reason: .nulCharacter))

@@ -10,7 +10,7 @@ import Synchronization
 ///     let likes = DatabaseLikesRepository(database: database)
 ///
 /// A completed write survives a loss of power. Several processes may open the file. Before the first write of a day, a
-/// snapshot of the database is saved next to it.
+/// snapshot of the database is saved next to the database file.
 public final class UserDatabase: Sendable {
   private struct Content {
     var opened: Result<DatabaseConnection, RepositoryError>
@@ -34,13 +34,13 @@ public final class UserDatabase: Sendable {
   ///
   /// A damaged file is renamed. Readable rows are recovered, missing rows are added from the newest snapshot, and
   /// `notices` reports the recovery. If the file cannot be written, it is opened for reading. If the file cannot be
-  /// created, the database is empty and refuses writes. If opening fails, ``failure`` has the reason, and every read
-  /// and write throws it.
+  /// created, the database is empty and refuses writes. If opening fails, every read and write throws the error in
+  /// ``failure``.
   ///
   /// - Parameters:
   ///   - now: Returns the current date.
-  ///   - makeRoom: Deletes cached files when the disk is full. Returns whether any were deleted; if so, the write is
-  ///     retried.
+  ///   - makeRoom: Deletes cached files when the disk is full. Returns whether any file was deleted; if so, the write
+  ///     is retried.
   ///   - onNotice: Called for each later notice, for example when the file was replaced and reopened.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
@@ -86,7 +86,7 @@ public final class UserDatabase: Sendable {
     try connection.close()
   }
 
-  /// Returns the current date with the precision of the database, so that a returned value equals the stored one.
+  /// Returns the current date with the precision of the database, so that a returned value equals the stored value.
   func now() -> Date {
     Date(timeIntervalSince1970: wallClock().timeIntervalSince1970)
   }
@@ -108,7 +108,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Writes to the file that is currently at the path, reopening the database if the file was replaced.
+  /// Writes to the file that is currently at the path, and reopens the database if the file was replaced.
   private func writeOnce<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(RepositoryError) -> Value {
@@ -163,8 +163,7 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Observes tables. Emits the current state, and a new state whenever this process or another one changes one of the
-  /// tables.
+  /// Observes tables. Emits the current state, and a new state whenever any process changes one of the tables.
   func states<State: Sendable & Equatable>(
     of tables: String..., fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {

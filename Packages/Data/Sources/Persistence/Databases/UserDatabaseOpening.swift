@@ -29,7 +29,8 @@ struct UserDatabaseOpening {
       files.create()
       files.restrictAccess()
       let lock = files.use()
-      // The number is read before the database, because other processes may insert rows at the same time.
+      // The number in the lock file is read before the database is read, because other processes may insert rows at the
+      // same time.
       let written = interrupted == nil ? lock?.number : nil
       do {
         let pool = try openForWriting(wasEmpty: wasEmpty)
@@ -151,7 +152,8 @@ struct UserDatabaseOpening {
     try UserTables.all.flatMap(\.tables).allSatisfy { try db.tableExists($0) }
   }
 
-  /// Returns the number of rows that were ever inserted, including deleted ones. This number never decreases.
+  /// Returns the number of rows that were ever inserted, including deleted rows. The number of insertions never
+  /// decreases.
   static func insertions(_ db: Database) throws -> Int64 {
     guard try db.tableExists("sqlite_sequence") else { return 0 }
     // The limits prevent an overflow, because a damaged database may contain any number.
@@ -159,7 +161,7 @@ struct UserDatabaseOpening {
     return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Increases the number of insertions, so that the database is not mistaken for an older one.
+  /// Increases the number of insertions, so that the database is not mistaken for an older database.
   static func raiseInsertions(to count: Int64, in db: Database) throws {
     let missing = try count - insertions(db)
     // The keys of recent searches only define an order, so they may have gaps.

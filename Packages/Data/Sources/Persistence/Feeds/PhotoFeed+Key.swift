@@ -1,8 +1,8 @@
 import Domain
 
 extension PhotoFeed {
-  /// The key of the feed in the cache. The key ends with the text from the user, so that different feeds have different
-  /// keys.
+  /// The key of the feed in the cache. Text from the user comes last in the key, where it cannot be mistaken for
+  /// another component.
   ///
   /// The keys are string literals, so that renaming a case in Swift does not orphan cached feeds.
   var key: String {

@@ -40,7 +40,7 @@ public struct FolderFileStore: Sendable {
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")
     let first = folder == [slash] ? folder : folder + [slash]
-    // The upper bound ends with the byte after the slash, so it is greater than every path in the folder.
+    // The upper bound ends with the byte after the slash, so the bound is greater than every path in the folder.
     let end = first.dropLast() + [slash + 1]
     return try await cache.read { db in
       let statement = try db.cachedStatement(

@@ -27,8 +27,8 @@ public struct DatabaseFriendRepository: FriendRepository {
     database.states(of: "friend", "pet") { try Self.friends(in: $0, where: "TRUE") }
   }
 
-  /// Returns the id of the friend with this name, or nil if there is none. Compares names in Swift, because SQLite
-  /// cannot apply the rules of `FriendName`.
+  /// Returns the id of the friend with this name, or nil if no friend has the name. Compares names in Swift, because
+  /// SQLite cannot apply the rules of `FriendName`.
   private static func friendID(of name: String, in db: Database) throws -> Int64? {
     let wanted = FriendName(name)
     return try db.cachedStatement(sql: "SELECT id, name FROM friend")

@@ -1,7 +1,7 @@
 public import Domain
 import GRDB
 
-/// Stores the likes in the user database. Observers receive every change, including those of other processes.
+/// Stores the likes in the user database. Observers receive every change, including changes by other processes.
 ///
 ///     let likes = DatabaseLikesRepository(database: database)
 ///     try await likes.like(photo)
@@ -45,7 +45,7 @@ public struct DatabaseLikesRepository: LikesRepository {
   }
 
   /// Updates the data of a liked photo. The stored detail remains if `photo` has no detail. Does nothing if the photo
-  /// is not liked, or if the database is read-only, because the data can be fetched again.
+  /// is not liked. Throws no error if the database is read-only, because the data can be fetched again.
   public func update(_ photo: Photo) async throws(RepositoryError) {
     guard !database.isReadOnly, let liked = await self.photo(photo.id), liked != photo else { return }
     try await database.write { try LikedPhotoRow.update(photo, in: $0) }

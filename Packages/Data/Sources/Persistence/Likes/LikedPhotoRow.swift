@@ -11,8 +11,8 @@ enum LikedPhotoRow {
   /// considered wrong.
   private static let clockTolerance = 86_400.0
 
-  /// Inserts a like as the newest one. If the clock was set back by less than a day, the like gets the date of the
-  /// previous like. The dates therefore stay in order.
+  /// Inserts a like as the newest like. If the clock was set back by less than a day, the like gets the date of the
+  /// previous like, so that the dates stay in order.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func insert(_ like: LikedPhoto, in db: Database) throws -> Bool {
@@ -40,8 +40,8 @@ enum LikedPhotoRow {
     return deleted
   }
 
-  /// Inserts a deleted like by its date: after all likes that are not newer. The order of the other likes does not
-  /// change.
+  /// Inserts a deleted like at the position of its date, after likes with the same or an earlier date. The order of the
+  /// other likes does not change.
   ///
   /// - Returns: Whether the photo was not liked before.
   static func restore(_ like: LikedPhoto, in db: Database) throws -> Bool {
@@ -78,7 +78,7 @@ enum LikedPhotoRow {
         ON CONFLICT (source, value) DO NOTHING
         """)
     var count = 0
-    // Among likes with the same date, the like that is inserted last counts as the newest.
+    // Among likes with the same date, the like that is inserted last is the newest like.
     for var like in likes.reversed() {
       like.likedAt = min(like.likedAt, now)
       try insertion.execute(arguments: arguments(like))

@@ -1,7 +1,7 @@
 public import Domain
 import Foundation
 
-/// Encodes and decodes likes as JSON, for backups and for copying them to another machine.
+/// Encodes and decodes likes as JSON, for backups and for transfers to another machine.
 ///
 ///     {"version": 1, "likes": [{"likedAt": "2024-05-01T09:30:00Z", "photo": {"source": "unsplash", …}}, …]}
 ///

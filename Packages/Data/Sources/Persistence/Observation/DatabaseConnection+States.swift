@@ -3,8 +3,8 @@ import Domain
 import GRDB
 
 extension DatabaseConnection {
-  /// Observes tables. Emits the current state, and a new state after each change by this process or another one. A slow
-  /// subscriber receives only the newest state. The stream ends when the database is closed.
+  /// Observes tables. Emits the current state, and a new state after each change by any process. A slow subscriber
+  /// receives only the newest state. The stream ends when the database is closed.
   func states<State: Sendable & Equatable>(
     of tables: [String], fetch: @escaping @Sendable (Database) throws -> State
   ) -> StateStream<State> {

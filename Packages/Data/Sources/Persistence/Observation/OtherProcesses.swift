@@ -9,8 +9,8 @@ import Synchronization
 /// commits of other connections. A commit can become visible shortly after its bytes are in the log, so the comparison
 /// is repeated after delays.
 ///
-/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms. The delay
-/// saves these 8 ms in a program that needs only the first state.
+/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms, which the
+/// delay saves in a program that needs only the first state.
 final class OtherProcesses: Sendable {
   private struct State {
     var seenVersion: Int?
@@ -35,7 +35,7 @@ final class OtherProcesses: Sendable {
   private let watch = Mutex(Watch())
 
   /// - Parameter onChange: Called within a write access after another process has committed. The first call may occur
-  ///   without such a commit.
+  ///   even if no other process has committed.
   init(of database: DatabaseConnection, onChange: @escaping @Sendable (Database) throws -> Void) {
     self.database = database
     self.onChange = onChange
@@ -72,7 +72,7 @@ final class OtherProcesses: Sendable {
 
   private func check() {
     database.writer.asyncWriteWithoutTransaction { [weak self] db in
-      // The version excludes the commits of this connection, which is the only writer in this process.
+      // `data_version` does not count the commits of this connection, which is the only writer in this process.
       guard let self, let version = try? Int.fetchOne(db, sql: "PRAGMA data_version") else { return }
       let changed = state.withLock { state in
         defer { state.seenVersion = version }

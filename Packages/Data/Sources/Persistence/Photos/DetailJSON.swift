@@ -34,8 +34,8 @@ struct DetailJSON: Codable {
     String(decoding: try JSONEncoder().encode(DetailJSON(detail)), as: UTF8.self)
   }
 
-  /// Returns nil if the text is damaged. The photo is then shown without its detail, and the detail can be fetched
-  /// again.
+  /// Returns nil if the text is damaged. A photo whose detail is damaged is shown without the detail, which can be
+  /// fetched again.
   static func decoded(_ json: String) -> Photo.Detail? {
     try? JSONDecoder().decode(DetailJSON.self, from: Data(json.utf8)).domain
   }

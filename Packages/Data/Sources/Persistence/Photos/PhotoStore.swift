@@ -7,8 +7,8 @@ public struct PhotoStore: Sendable {
   private let likes: DatabaseLikesRepository
   private let source: PhotoSource
 
-  /// - Parameter likes: The likes. Saving a photo also updates its like. If a photo is not cached, the photo in its
-  ///   like is returned.
+  /// - Parameter likes: The likes. Saving a photo also updates its like. If a photo is liked but not cached, the photo
+  ///   stored in the like is returned.
   public init(cache: CacheDatabase, likes: DatabaseLikesRepository, source: PhotoSource) {
     self.cache = cache
     self.likes = likes
@@ -32,7 +32,8 @@ public struct PhotoStore: Sendable {
     }
   }
 
-  /// Saves a photo, and updates its like if there is one. The stored detail remains if this photo has no detail.
+  /// Saves a photo, and updates the photo in its like if the photo is liked. The stored detail remains if `photo` has
+  /// no detail.
   public func save(_ photo: Photo) async throws(RepositoryError) {
     let fetchedAt = cache.now()
     try await cache.save { db in
@@ -69,10 +70,11 @@ public struct PhotoStore: Sendable {
 
   /// Searches the cached photos by word prefixes, ignoring case and accents.
   ///
-  /// Considers at most three hundred photos that contain the exact words. If there are fewer, also considers at most
-  /// three hundred photos with longer words. Photos that were cached last take precedence. The time therefore does not
-  /// depend on the number of matches. Sorts the matches by likes, or by date if the query orders by date. The query's
-  /// color and content filters are ignored.
+  /// Considers at most three hundred photos that contain the exact words. If fewer than three hundred photos contain
+  /// the exact words, also considers at most three hundred photos with longer words. The photos that were cached last
+  /// take precedence. Because a search considers a limited number of photos, its time does not depend on the number of
+  /// matches. Sorts the matches by likes, or by date if the query orders by date. The query's color and content filters
+  /// are ignored.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

@@ -1,5 +1,5 @@
 extension UserTables {
-  // Equal searches have equal keys. The highest sequence is the latest search.
+  // Equal searches have equal keys. The latest search has the highest `sequence`.
   static let recentSearches = UserTables(
     feature: "recent searches", tables: ["recentSearch"],
     migrations: [

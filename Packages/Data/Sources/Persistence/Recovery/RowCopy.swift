@@ -25,9 +25,10 @@ struct RowCopy {
     for order in UserTables.all.compactMap(\.order) { try target.execute(sql: order.description) }
   }
 
-  /// The number of keys to try one by one after a damaged page. A page never contains this many keys.
+  /// The number of keys to try one by one after a damaged page. A page always contains fewer keys.
   private static let closeKeys = 2000
-  /// An upper limit for valid keys. A larger key is damaged. Copying such a key could leave no keys for new rows.
+  /// An upper limit for valid keys. A larger key counts as damaged, because copying the key could leave no keys for new
+  /// rows.
   private static let mostKeys: Int64 = 1_000_000_000_000
 
   /// Copies every readable row. After a damaged page, searches for the next readable row.
@@ -44,7 +45,7 @@ struct RowCopy {
     var last = max(min(rows.last ?? 0, end ?? .max), 0)
     var (failures, step): (Int, Int64) = (0, 1)
     while !rows.reachedEnd {
-      // Many missing keys in succession indicate a damaged inner page. Doubling the step skips that page.
+      // Many missing keys in succession indicate a damaged inner page, which is skipped by doubling the step.
       if failures >= Self.closeKeys { step *= 2 }
       let next = last.addingReportingOverflow(step)
       if next.overflow || step > Int64.max / 2 { break }
@@ -63,8 +64,8 @@ struct RowCopy {
     return false
   }
 
-  /// Whether there is a row for every key in the unique indexes of the source; if not, a row has a damaged key. Ignores
-  /// damaged indexes.
+  /// Whether there is a row for every key in the unique indexes of the source. If a row is missing, its key is damaged.
+  /// Ignores damaged indexes.
   private func hasKeys(of table: String, in source: Database) throws -> Bool {
     for index in try target.indexes(on: table) where index.isUnique {
       let columns = index.columns.map { "\"\($0)\"" }

@@ -2,11 +2,11 @@ import Domain
 import Foundation
 import GRDB
 
-/// Replaces a damaged user database with a new one. The new database has every readable row, and missing rows from a
+/// Replaces a damaged user database with a new database, which contains every readable row, and the missing rows from a
 /// snapshot.
 ///
-/// The damaged database is moved only after the new one is complete. After an interruption, the next opening therefore
-/// repeats or finishes the recovery.
+/// The damaged database is moved only after the new database is complete. If the recovery is interrupted, it is
+/// repeated or finished when the database is next opened.
 struct UserDataRecovery {
   private static let suffix = "-recovered"
 
@@ -41,7 +41,7 @@ struct UserDataRecovery {
     guard let path = leftovers().max() else { return nil }
     let damaged = String(path.dropLast(Self.suffix.count))
     let queue = try DatabaseQueue(path: path)
-    // A file without these tables is left over from a recovery that was interrupted before it created the tables.
+    // A file without the tables is left over from a recovery that was interrupted before the tables were created.
     guard let rows = try? queue.read({ try RecoveredRows.all(in: $0, incomplete: Set(UserTables.all.map(\.feature))) })
     else { return nil }
     try queue.close()
@@ -58,7 +58,7 @@ struct UserDataRecovery {
     let incomplete = try new.write { db in
       let copy = RowCopy(target: db, path: files.path)
       // If the database is intact without the log, an older database has replaced the file, and the log belongs to the
-      // newer one.
+      // newer database.
       if !files.hasNoLog, try read(files.immutableAddress, UserDatabaseOpening.isWhole) == true {
         for path in [files.immutableAddress, files.path] {
           _ = try read(path) { try copy.features(UserTables.all, from: $0) }
@@ -127,8 +127,8 @@ extension RecoveredRows {
   }
 }
 
-/// Runs `body`. Returns nil if `body` throws a `DatabaseError` other than a full disk, because the database is probably
-/// damaged. Rethrows all other errors.
+/// Runs `body`. Returns nil if `body` throws a `DatabaseError`, because the database is probably damaged. Rethrows
+/// other errors, and the `DatabaseError` for a full disk.
 func ignoringDamage<Value>(_ body: () throws -> Value) throws -> Value? {
   do {
     return try body()

@@ -40,7 +40,7 @@ struct UserDataRestore {
     }
   }
 
-  /// Migrates the copy of the backup to this version, and gives it the page size of the database.
+  /// Migrates the copy of the backup to the current schema, and gives the copy the page size of `live`.
   private func prepare(_ copy: DatabaseQueue, for live: Database) throws {
     do {
       try UserDatabaseOpening.prepare(copy)
@@ -65,8 +65,8 @@ struct UserDataRestore {
     var saved: String?
     var isLocked = false
     try copy.inDatabase { source in
-      // Writing the first page locks the database for other writers. No process can therefore write after the old
-      // contents are saved and before the new contents are restored.
+      // Writing the first page locks the database for other writers. Because of this lock, no process can write after
+      // the old contents are saved and before the new contents are restored.
       try source.backup(to: live, pagesPerStep: 1) { _ in
         guard !isLocked else { return }
         isLocked = true

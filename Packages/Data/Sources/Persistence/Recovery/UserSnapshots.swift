@@ -22,8 +22,8 @@ struct UserSnapshots {
 
   let files: DatabaseFiles
 
-  /// The snapshots, newest first. Snapshots with a date in the future come last, because the clock was wrong when they
-  /// were taken.
+  /// The snapshots, newest first. Snapshots with a date in the future come last, because the clock was wrong when these
+  /// snapshots were taken.
   func all(at date: Date) -> [Snapshot] {
     let now = DatabaseFiles.stamp(date)
     return files.neighbors(Self.infix).compactMap { name in
@@ -45,7 +45,7 @@ struct UserSnapshots {
     return !all(at: date).contains { $0.stamp.hasPrefix(today) }
   }
 
-  /// Copies the database, unless it is empty, and removes old snapshots.
+  /// Takes a snapshot unless the database is empty, and removes old snapshots.
   func take(_ db: Database, at date: Date) throws {
     let rows = try Self.rowCount(in: db)
     guard rows > 0 else { return }
@@ -79,7 +79,7 @@ struct UserSnapshots {
   }
 
   /// Returns the snapshots to retain: the newest `count` snapshots, and the newest snapshot before the last recovery.
-  /// Also retains the snapshot with the most rows if the newest snapshot has less than half as many.
+  /// Also retains the snapshot with the most rows if it has more than twice as many rows as the newest snapshot.
   private func retained(of snapshots: [Snapshot]) -> [Snapshot] {
     var retained = Array(snapshots.prefix(Self.count))
     if let recovery = files.neighbors(".damaged-").map({ $0.prefix(16) }).max() {

@@ -3,8 +3,8 @@ import GRDB
 
 /// Searches the cached photos.
 struct PhotoSearch {
-  /// The largest number of matches of one search, starting with the photo that was cached last. Each match requires a
-  /// read in a large file. In a cache of a million photos, three hundred reads take less than 20 ms.
+  /// The largest number of matches that a search reads. The photos that were cached last are read first. Each match
+  /// requires a read in a large file. In a cache of a million photos, three hundred reads take less than 20 ms.
   private static let bound = 300
 
   private let source: PhotoSource

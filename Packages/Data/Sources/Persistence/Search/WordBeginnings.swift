@@ -1,12 +1,12 @@
 import GRDB
 
-/// Expands a word prefix to the words in the full-text index that start with it.
+/// Finds the words in the full-text index that start with a prefix.
 ///
 /// For a whole word, FTS5 reads the matching photos from its index in order, and only as many as requested. For a
-/// prefix, FTS5 first visits every matching photo. This can take 0.2 s in a cache of a million photos.
+/// prefix, FTS5 first visits every matching photo, which can take 0.2 s in a cache of a million photos.
 struct WordBeginnings {
-  /// The largest number of words to expand a prefix to. Each word takes about 50 µs. With more words, FTS5's own prefix
-  /// query is faster.
+  /// The largest number of words to which a prefix is expanded. Each word takes about 50 µs. With more words, FTS5's
+  /// own prefix query is faster.
   private static let mostWords = 100
 
   private let db: Database

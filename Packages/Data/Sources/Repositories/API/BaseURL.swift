@@ -32,7 +32,7 @@ public struct BaseURL: Hashable, Sendable, CustomStringConvertible {
     return description + path.map { "/" + $0.percentEncoded }.joined() + (items.isEmpty ? "" : "?" + items)
   }
 
-  /// Whether `address` has the same scheme, host and port.
+  /// Whether `address` has the same scheme, host and port as this base address.
   func hasSameOrigin(as address: String) -> Bool {
     guard let head = Request(url: address)?.head, let scheme = head.scheme, let authority = head.authority else {
       return false

@@ -3,7 +3,7 @@ struct LenientList<Item: Decodable>: Decodable {
   private(set) var items: [Item] = []
   /// The problem of each malformed item.
   private(set) var problems: [DecodingError] = []
-  /// The number of items, including malformed ones.
+  /// The number of items, including malformed items.
   var count: Int { items.count + problems.count }
 
   /// - Throws: A `DecodingError` if the value is not a list, or if all of its items are malformed.
@@ -20,7 +20,7 @@ struct LenientList<Item: Decodable>: Decodable {
         let error = error as? DecodingError ?? .dataCorrupted(place)
         problems.append(error)
         firstError = firstError ?? error
-        // After an error, the decoder has not moved on to the next item.
+        // After an error, the decoder is still at the malformed item.
         _ = try container.decode(Skipped.self)
       }
     }

@@ -50,7 +50,7 @@ extension RepositoryError {
   ///
   /// - Parameters:
   ///   - host: The name of the server.
-  ///   - secrets: The texts that must not be shown. A response that contains one of these texts is not quoted.
+  ///   - secrets: The texts that must not be shown. A response that contains one of the secrets is not quoted.
   init(refusal response: Response, host: String, secrets: [String], now: Date) {
     let text = APIErrorText(response.body, secrets: secrets)
     let status = response.head.status.code

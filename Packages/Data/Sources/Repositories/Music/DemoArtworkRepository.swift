@@ -11,7 +11,7 @@ public struct DemoArtworkRepository: ArtworkRepository {
 
   /// - Parameters:
   ///   - paint: Returns the cover of the album with the given id as JPEG. The result depends only on the id.
-  ///   - other: Loads covers at other addresses. If nil, such covers count as not found.
+  ///   - other: Loads covers at other addresses. If `other` is nil, covers at other addresses count as not found.
   public init(
     paint: @escaping @Sendable (String) async throws(RepositoryError) -> [UInt8],
     else other: (any ArtworkRepository)? = nil

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Searches a shop. If that shop cannot be reached, searches a second shop.
+/// Searches a shop, and searches a second shop if the first shop cannot be reached.
 ///
 ///     let music = FallbackMusicRepository(itunes, else: DemoMusicRepository()) { error in show(error) }
 public struct FallbackMusicRepository: MusicRepository {

@@ -43,6 +43,6 @@ extension ITunesSongDTO {
 extension String {
   fileprivate var nonBlank: String? { contains { !$0.isWhitespace } ? self : nil }
 
-  /// The text, or nil if it is not an http or https address. An address with another scheme must not be opened.
+  /// The text, or nil if the text is not an http or https address. Addresses with other schemes must not be opened.
   fileprivate var webAddress: String? { Request(url: self) == nil ? nil : self }
 }

@@ -62,7 +62,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
     return try await download.run(over: transport) { progress(DownloadProgress($0)) }.path
   }
 
-  /// Writes the photo to standard output, after it was received completely and recognized as a photo.
+  /// Writes the photo to standard output after the response was received completely and recognized as a photo.
   private func write(
     _ request: Request, to destination: DownloadDestination,
     progress: @escaping @Sendable (DownloadProgress) -> Void

@@ -34,7 +34,7 @@ public struct DefaultPhotoRepository: PhotoRepository, PhotoStatisticsRepository
     return photo
   }
 
-  /// Returns the statistics, and caches them if the photo is cached.
+  /// Returns the statistics, and caches the statistics if the photo is cached.
   public func statistics(of id: Photo.ID, days: Int) async throws(RepositoryError) -> PhotoStatistics {
     let statistics = try await api.statistics(of: id, days: days)
     await saveFetched(onFailure: onStoreFailure) { [store] () throws(RepositoryError) in

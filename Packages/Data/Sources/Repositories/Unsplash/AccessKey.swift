@@ -1,4 +1,4 @@
-/// An access key for the Unsplash API. Printing an access key does not reveal it.
+/// An access key for the Unsplash API. Printing an `AccessKey` does not reveal the key.
 public struct AccessKey: Sendable, CustomStringConvertible, CustomReflectable {
   let value: String
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The number of views and downloads of a photo in a response of the Unsplash API (`Asset.StatsEntity`).
 ///
-/// The API defines some counts as numbers with fractions; they are rounded.
+/// The API defines some counts as numbers with fractions, which are rounded.
 struct UnsplashStatisticsDTO: Decodable {
   struct Stat: Decodable {
     var total: Int

@@ -1,7 +1,7 @@
 import ClientSupport
 import Foundation
 
-/// Runs every program in each round, so that a busy phase of the machine affects all programs equally.
+/// Runs every program in each round, so that other load on the machine affects all programs equally.
 struct Measurement {
   private let site: Site
   private let requests: Int
@@ -47,7 +47,8 @@ struct Measurement {
     samples.add(result.requestsPerSecond, name, "\(group) rate")
   }
 
-  /// Measures the curl command. The figures include its startup time, which is negligible with this many requests.
+  /// Measures the curl command. The figures include the startup time of the command, which is negligible for thousands
+  /// of requests.
   private mutating func curl(_ concurrency: Int) throws {
     guard let curl = Program(command: "curl") else { return }
     let run = try curl.run(

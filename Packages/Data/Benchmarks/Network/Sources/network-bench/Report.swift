@@ -9,8 +9,8 @@ struct Report {
       + http2 + download + cancel
   }
 
-  /// The rows of the default engine. The peer `executor` is the same engine, but the callers' tasks run on the engine's
-  /// thread.
+  /// The rows of the default engine. The peer `executor` uses the same engine, but runs the callers' tasks on the
+  /// engine's thread.
   private func processorTime(_ concurrency: Int) -> [Row] {
     let bars: [(String, Double)] =
       switch concurrency {

@@ -1,6 +1,6 @@
 /// The figures of all rounds, grouped by case and program.
 ///
-/// Ratios are computed within a round, because a slow phase of the machine affects all programs of the round.
+/// Each ratio compares figures of the same round, because other load on the machine affects all programs of a round.
 struct Samples {
   private var values: [String: [String: [Double]]] = [:]
 

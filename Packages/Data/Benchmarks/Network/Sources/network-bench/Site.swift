@@ -71,7 +71,7 @@ struct Site {
   }
 }
 
-/// Calls the system function `close`. Inside `Site`, this name refers to a method.
+/// Calls the system function `close`. Inside `Site`, the name `close` refers to a method.
 private func closeSocket(_ descriptor: Int32) {
   close(descriptor)
 }

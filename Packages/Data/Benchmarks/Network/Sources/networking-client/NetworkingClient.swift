@@ -9,8 +9,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A client program that uses this project's HTTP client. `get` has three variants: "" for the engine, "executor" for
-/// the engine with the callers' tasks on its thread, and "stack" for `NetworkStack`.
+/// A client program that uses this project's HTTP client. The argument VARIANT of `get` is "" to measure the engine,
+/// "executor" to run the callers' tasks on the engine's thread, or "stack" to measure `NetworkStack`.
 @main
 enum NetworkingClient {
   static func main() async throws {

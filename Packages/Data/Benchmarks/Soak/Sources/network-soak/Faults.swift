@@ -15,7 +15,7 @@ struct Faults {
     idleTime: .milliseconds(150),
     totalTime: .seconds(3)
   )
-  /// Extra time for a busy machine. A request that hangs also exceeds this limit.
+  /// Extra time that each request may take on a busy machine. A request that hangs would take even longer.
   private static let grace = Duration.seconds(5)
 
   func run() async throws {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The least that a Swift command line can do: parses its arguments and prints a line. The benchmark compares the start
-/// of `photolist` with it.
+/// A command that does as little as possible: parses its arguments and prints a line. The benchmark compares the
+/// running times of `photolist` and this command.
 @main
 struct MinimalCommand: ParsableCommand {
   @Argument var words: [String] = []

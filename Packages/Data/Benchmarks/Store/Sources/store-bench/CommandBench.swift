@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures commands of `photolist` with a small store and with a large one, and compares the time of a command with
-/// that of a minimal program.
+/// Measures commands of `photolist` with a small store and with a large store, and compares the commands with a minimal
+/// program.
 ///
-/// Runs in its own small process, because the memory that the system reports for a child process includes its parent's.
+/// Runs in its own small process, because the system adds the memory of the parent to the figure for a child process.
 struct CommandBench {
   /// The elapsed time, the processor time and the peak memory of one run.
   struct Run {
@@ -23,7 +23,7 @@ struct CommandBench {
   init(_ arguments: ArraySlice<String>) throws {
     let arguments = Array(arguments)
     guard arguments.count == 6, let photoCount = Int(arguments[4]), let rounds = Int(arguments[5]) else {
-      throw CommandFailure(description: "--commands takes two programs, two folders, and two numbers")
+      throw CommandFailure(description: "--commands takes PHOTOLIST MINIMAL SMALL-FOLDER LARGE-FOLDER PHOTOS ROUNDS")
     }
     (program, minimal) = (arguments[0], arguments[1])
     (small, large) = (arguments[2], arguments[3])
@@ -60,7 +60,7 @@ struct CommandBench {
     }
   }
 
-  /// - Parameter names: The names of the figure and of its base.
+  /// - Parameter names: The labels of `figure` and `base`.
   private func ratio(
     _ name: String, _ figure: Double, _ base: Double, _ names: [String], atMost: Double
   ) -> BenchRow {

@@ -137,7 +137,7 @@ final class RawStore {
     }
   }
 
-  /// Returns an expression for the words that start with this prefix.
+  /// Returns a full-text expression for the words that start with a prefix.
   private func longerWords(_ beginning: String) -> String {
     let next = prepared("SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")
     var words: [String] = []

@@ -10,7 +10,7 @@ struct StoreBench {
   let rounds: Int
   /// The cases to measure; empty for all.
   let parts: Set<String>
-  /// The paths of the `photolist` whose commands are measured, and of `minimal-command`.
+  /// The paths of `photolist`, whose commands are measured, and of `minimal-command`.
   let programs: [String]
   let folder: String
 
@@ -63,7 +63,8 @@ struct StoreBench {
   }
 
   /// Measures insertions: pages of 30 with one transaction per page, all photos in one transaction, and all photos
-  /// without the full-text index. SQLite maintains the index, so the index costs the same for every peer.
+  /// without the full-text index. SQLite maintains the index, so every implementation spends the same time on the
+  /// index.
   private func inserts() async throws -> [BenchRow] {
     var (pages, all, plain) = ([[Double]]([[], [], []]), [[Double]]([[], [], []]), [[Double]]([[], [], []]))
     let pageCount = insertCount / 30 / rounds
@@ -248,8 +249,8 @@ struct StoreBench {
   }
 
   /// - Parameters:
-  ///   - least: The smallest allowed ratio to the speed of the C interface.
-  ///   - codable: The smallest allowed ratio to the speed of Codable records; nil if there is no such bar.
+  ///   - least: The lowest speed that meets the bar, relative to the C interface.
+  ///   - codable: The lowest speed that meets the bar, relative to Codable records; nil if no such bar applies.
   private func compared(
     _ name: String, unit: String, _ figures: [[Double]], least: Double, codable: Double? = nil
   ) -> BenchRow {

@@ -41,8 +41,8 @@ final class BodyBuffer: Sendable {
     waiter?.resume(returning: .success(head))
   }
 
-  /// Appends bytes. Returns false if the buffer is full, so that the transfer of `ticket` must wait until the reader
-  /// resumes it.
+  /// Appends bytes. Returns false if the buffer is full; the transfer of `ticket` must then wait until the reader
+  /// resumes the transfer.
   func offer(_ bytes: UnsafeRawBufferPointer, ticket: Ticket) -> Bool {
     let (isTaken, waiter) = state.withLock { state in
       if let waiter = state.bytesWaiter {
@@ -62,7 +62,7 @@ final class BodyBuffer: Sendable {
 
   /// Ends the body. Only the first call has an effect.
   ///
-  /// - Parameter error: The reason why the body is incomplete; nil if it is complete.
+  /// - Parameter error: The reason why the body is incomplete; nil if the body is complete.
   func finish(_ error: NetworkError?) {
     let (headWaiter, bytesWaiter) = state.withLock { state in
       guard state.end == nil else { return (nil, nil) as Waiters }
@@ -103,7 +103,7 @@ final class BodyBuffer: Sendable {
     }.get()
   }
 
-  /// Waits until bytes are available, and returns all of them.
+  /// Waits until bytes are available, and returns all available bytes.
   func take() async -> Taken {
     await withCheckedContinuation { continuation in
       let known = state.withLock { state -> Taken? in

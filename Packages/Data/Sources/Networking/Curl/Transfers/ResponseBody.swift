@@ -1,7 +1,7 @@
 /// The body of a response as it arrives. A body can have only one reader. See `CurlTransport.withBody`.
 ///
-/// Each element contains all decoded bytes that arrived since the previous element, so its size varies. If a waiting
-/// task is canceled, the body ends with `NetworkError.cancelled`.
+/// Each element contains all decoded bytes that arrived since the previous element, so the elements differ in size. If
+/// a waiting task is canceled, the body ends with `NetworkError.cancelled`.
 public struct ResponseBody: AsyncSequence, Sendable {
   let buffer: BodyBuffer
   let queue: CommandQueue

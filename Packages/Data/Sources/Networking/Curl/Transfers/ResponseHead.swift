@@ -24,7 +24,7 @@ enum ResponseHead {
     }
   }
 
-  /// Returns the status: the three digits after the first space, or nil if they are missing.
+  /// Returns the status: the three digits after the first space, or nil if the digits are missing.
   static func status(of bytes: [UInt8]) -> Int? {
     guard let blank = bytes.firstIndex(of: space), blank + 3 < bytes.count else { return nil }
     var status = 0

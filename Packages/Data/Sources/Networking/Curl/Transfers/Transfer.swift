@@ -91,8 +91,8 @@ final class Transfer {
     if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
     if ContentCoding.isUnknown(inHeaderLine: line) {
-      // By default, libcurl refuses a body with an unknown coding. libcurl reads this option when the first byte of the
-      // body arrives.
+      // By default, libcurl refuses a body with an unknown coding. libcurl reads `CURLOPT_HTTP_CONTENT_DECODING` when
+      // the first byte of the body arrives.
       _ = curlSetLong(handle.pointer, CURLOPT_HTTP_CONTENT_DECODING, 0)
       isHandleAltered = true
     }
@@ -153,7 +153,7 @@ final class Transfer {
   }
 
   /// Reserves memory for the announced size, so that a large body is not copied repeatedly while it grows. A wrong size
-  /// costs little, because the system commits memory only when bytes are written to it.
+  /// costs little, because the system commits memory only when bytes are written to the memory.
   private func reserveBody() {
     var announced: curl_off_t = 0
     _ = curlGetOffset(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &announced)
@@ -187,12 +187,12 @@ final class Transfer {
     guard code == CURLE_PEER_FAILED_VERIFICATION else { return nil }
     var result = 0
     _ = curlGetLong(handle.pointer, CURLINFO_SSL_VERIFYRESULT, &result)
-    // The numbers are OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED. Other TLS libraries do
-    // not report these errors.
+    // The numbers are OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED. TLS libraries other than
+    // OpenSSL do not report these errors.
     return result == 9 || result == 10 ? .certificateDate(detail: detail(code)) : nil
   }
 
-  /// Whether the proxy refused to open a tunnel. libcurl reports this as a broken connection.
+  /// Whether the proxy refused to open a tunnel. libcurl reports a refused tunnel as a broken connection.
   private var hasProxyRefused: Bool {
     var status = 0
     _ = curlGetLong(handle.pointer, CURLINFO_HTTP_CONNECTCODE, &status)
@@ -204,8 +204,8 @@ final class Transfer {
     return handle.configuration.detail(text, general: String(cString: curl_easy_strerror(code)))
   }
 
-  /// Resumes a transfer that was paused for its reader. Delivers the buffered bytes at once, and returns an error if a
-  /// callback refuses the bytes.
+  /// Resumes a transfer that was paused because its reader was slow. Delivers the buffered bytes at once, and returns
+  /// an error if a callback refuses the bytes.
   func resume() -> CURLcode {
     guard isPaused else { return CURLE_OK }
     isPaused = false

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// A transfer for the event loop to start. The type is a class, because passing a reference is faster than copying a
-/// request.
+/// A transfer that the event loop has to start. The type is a class, because passing a reference is faster than copying
+/// a request.
 final class TransferJob: Sendable {
   let ticket: Ticket
   let request: Request
