@@ -79,7 +79,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .restoredLikeHasItsOldPlace:
       try await like(["a", "b", "c"], in: repository)
       let before = try await firstState(of: repository.likes(limit: nil))
-      // The likes may have the same date. Then the like that is restored last is the newest.
+      // If the likes have the same date, the like that is restored last becomes the newest like.
       for ids in [["c"], ["c", "b"], ["c", "b", "a"]] {
         var removed: [LikedPhoto] = []
         for id in ids { removed += [try await repository.unlike(Photo.fixture(id).id)].compactMap { $0 } }

@@ -53,7 +53,7 @@ import Testing
     #expect(try Self.article().contains("`the scenario does not observe NAME`"))
   }
 
-  @Test("The article shows the code of these view models")
+  @Test("The article about broken laws shows the code of the faulty view models in this file")
   func articleShowsTheCode() throws {
     let article = try Self.article()
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)

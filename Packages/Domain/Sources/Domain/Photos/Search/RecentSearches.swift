@@ -1,6 +1,6 @@
 /// A list of recent searches, with the rules for changing it.
 ///
-/// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are
+/// The newest search is first, and at most ``limit`` searches are stored. Texts that differ only in case and spaces are
 /// the same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks
 /// them.
 public struct RecentSearches: Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A notice for every screen, about the connection and the remaining requests.
+/// A notice about the connection and the remaining requests, which every screen shows.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
     public init() {}

@@ -32,7 +32,7 @@ import Testing
     return (list, sequence)
   }
 
-  @Test("A message says that there is no next or no previous photo, but not after a move")
+  @Test("A move beyond the first or the last photo shows a message, and all other moves show none")
   func movesBeyondTheEnds() async throws {
     let (list, sequence) = try await sequence()
     let output = fixture.pager("photo-1", in: sequence).transform(input: input)
