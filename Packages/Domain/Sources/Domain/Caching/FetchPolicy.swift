@@ -17,7 +17,7 @@ public enum FetchPolicy: Hashable, Sendable {
 
   /// Loads a value according to the policy.
   ///
-  /// If the cache cannot be read, `cacheOnly` throws the error, and `cacheFirst` and `networkFirst` treat the cache as
+  /// If the cache cannot be read, `cacheOnly` throws the error; `cacheFirst` and `networkFirst` treat the cache as
   /// empty. If the cached value is incomplete or has no `fetchedAt`, `cacheFirst` fetches the value, and returns the
   /// cached value only if the fetch fails with a temporary error.
   ///

@@ -19,9 +19,9 @@ public import Foundation
 ///       pager.receive(result, for: ticket)
 ///     }
 ///
-/// A cached page is shown at once. If the page is stale, `refresh` is the ticket to refetch it. A refetched page
-/// changes no positions: items are updated in place, and new items are added only at the end of the list. New items
-/// before the end appear only when the list is loaded again; `news` is their number.
+/// A cached page is shown at once. If a cached page is stale, `refresh` is the ticket to refetch the page. A refetched
+/// page changes no positions: items are updated in place, and new items are added only at the end of the list. New
+/// items before the end appear only when the list is loaded again; `news` is their number.
 ///
 /// In a long list, `look(at:)` evicts the items that are far from the visible items. The ids of evicted items stay in
 /// memory.
@@ -146,7 +146,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     receive(.fresh(page), for: ticket)
   }
 
-  /// Records that a page failed. A canceled page can be loaded again at once.
+  /// Records that a page failed. A page whose request was canceled can be loaded again at once.
   public mutating func receive(_ error: RepositoryError, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     state = error == .cancelled ? .ready : .failed(ticket, error)

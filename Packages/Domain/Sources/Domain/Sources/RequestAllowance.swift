@@ -13,7 +13,7 @@ public struct RequestAllowance: Hashable, Sendable {
   public let limit: Int
   /// The number of requests that are left in this hour.
   public let remaining: Int
-  /// The latest time at which the next hour of the limit can begin.
+  /// The latest time at which the source renews the number of allowed requests.
   public let renewedBy: Date
 
   /// Creates the allowance from a response.

@@ -39,7 +39,7 @@ struct PagerProgram {
     check()
   }
 
-  /// Loads the list to its end, and checks that it is complete.
+  /// Loads all pages, and checks that the list is complete.
   mutating func finish() {
     for _ in 0...(2 * pages.count + 2) {
       if let ticket = pager.retry() ?? pager.next() { tickets.append(ticket) }

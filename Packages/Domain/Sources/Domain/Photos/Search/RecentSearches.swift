@@ -18,7 +18,7 @@ public struct RecentSearches: Hashable, Sendable {
     newestFirst.removeLast(max(0, newestFirst.count - Self.limit))
   }
 
-  /// Removes a search, in any spelling.
+  /// Removes a search, regardless of its spelling.
   public mutating func remove(_ text: String) {
     let key = Self.key(text)
     newestFirst.removeAll { Self.key($0) == key }

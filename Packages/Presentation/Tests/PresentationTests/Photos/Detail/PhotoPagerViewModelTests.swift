@@ -171,7 +171,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("If the page after the last photo has failed, Next loads the page again")
+  @Test("If the next page of the list has failed, Next loads the page again")
   func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)

@@ -252,7 +252,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Two quick presses of the like key like and then unlike the photo, even on an outdated screen")
+  @Test("Two quick presses of a key toggle the like twice, even if the screen is outdated")
   func quickTogglesCount() async {
     let gate = Gate()
     fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }

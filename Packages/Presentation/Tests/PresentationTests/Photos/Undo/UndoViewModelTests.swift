@@ -54,7 +54,7 @@ import Testing
     #expect(canUndo.values == [false, true, false])
   }
 
-  @Test("Undoing unlikes restores the dates and places of the likes")
+  @Test("Undo restores removed likes with their dates and places")
   func restoredLikesHaveTheirPlaces() async throws {
     let seconds = Mutex(0.0)
     let fixture = PhotosFixture(now: {
