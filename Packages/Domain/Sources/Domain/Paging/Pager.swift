@@ -72,7 +72,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// Whether the source has reported a change since the loading page was requested.
   private var isLoadingStalePage = false
   private var visible: Range<Int>?
-  /// The number of consecutive pages at the end of the list that had no new items.
+  /// The number of consecutive pages without new items at the end of the list.
   var repeatedPages = 0
 
   /// Creates a pager without items.
@@ -80,7 +80,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// - Parameters:
   ///   - subject: The feed or search to list; nil for none.
   ///   - first: The first page to load.
-  ///   - reach: The number of items before and after the visible items that stay in memory.
+  ///   - reach: The number of items that stay in memory before and after the visible items.
   public init(of subject: Subject? = nil, first: PageRequest = PageRequest(), reach: Int = 300) {
     self.subject = subject
     self.first = first

@@ -1,8 +1,8 @@
 import Reactive
 
 extension ObservableType {
-  /// Returns this sequence with a side effect: each subscription also subscribes to `actions`, and ignores their
-  /// results.
+  /// Returns this sequence with a side effect: each subscription also subscribes to `actions`, and ignores the elements
+  /// of `actions`.
   ///
   /// The user's actions therefore run while the screen is open, even if the screen does not observe the results of the
   /// actions.

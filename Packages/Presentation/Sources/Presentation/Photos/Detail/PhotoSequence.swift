@@ -78,7 +78,7 @@ private struct PhotoPosition {
 
   private var ids: [Photo.ID]
   private var index = 0
-  /// The photos that were shown, and their neighbors. These photos stay available after the list removes them.
+  /// The shown photos and their neighbors, which stay available after the list removes them.
   private var known: [Photo.ID: Photo] = [:]
   private var listed: PhotoItems = []
   private var total = 1
