@@ -80,7 +80,7 @@ public final class FakePhotoRepository: PhotoRepository {
     }
   }
 
-  /// Returns the photo with an id or slug from any feed. Adds an empty detail if the photo has none.
+  /// Returns the photo with the given id or slug from any feed. Adds an empty detail if the photo has none.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     try await onPhoto.pass(id)
     let found = feeds.withLock { feeds in

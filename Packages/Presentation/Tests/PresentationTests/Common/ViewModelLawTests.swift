@@ -70,7 +70,7 @@ import Testing
     return try String(contentsOf: catalog.appending(path: "BrokenLaws.md"), encoding: .utf8)
   }
 
-  /// Checks that the law reports the fault, with the message in the law's section of the article.
+  /// Checks that the law reports the fault with the message that the article shows.
   private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async throws {
     let heading = "\(law)".replacing(/[A-Z]/) { " " + $0.output.lowercased() }.lowercased()
     let violation = try #require(

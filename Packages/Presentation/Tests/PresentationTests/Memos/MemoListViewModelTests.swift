@@ -115,7 +115,7 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test("A failure to read the memos can be retried")
+  @Test("If the memos cannot be read, the user can retry the request")
   func failedReadCanBeRetried() async {
     let memos = Listener(transform().memos)
     await settle()

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A notice about the connection and the remaining requests, which every screen shows.
+/// The notice that every screen shows about the connection and the remaining requests.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
     public init() {}
