@@ -36,7 +36,7 @@ import Testing
     #expect(NewPet(friend: friend, pet: pet) == nil)
   }
 
-  @Test("A pet without a given species has the first species")
+  @Test("If no species is given, a new pet has the first species")
   func firstSpeciesIsTheDefault() {
     #expect(NewPet(friend: "Kim", pet: "Mong")?.species == .hamster)
     #expect(Species.allCases.first == Species.first)

@@ -36,7 +36,7 @@ import Testing
     #expect(likes == Likes())
   }
 
-  @Test("A restored like has its old date and place, unless the photo was liked again")
+  @Test("A restored like has its old date and place, and restoring it again changes nothing")
   func restoringALike() throws {
     var likes = Likes()
     for (index, id) in ["a", "b", "c", "d"].enumerated() {
@@ -64,7 +64,7 @@ import Testing
     #expect(!likes.contains(Photo.fixture("a", source: .picsum).id))
   }
 
-  @Test("Each photo is liked at most once, and likes stay in their order", arguments: SeededGenerator.seeds)
+  @Test("Each photo is liked at most once, and the newest like stays first", arguments: SeededGenerator.seeds)
   func likesAreUniqueAndOrdered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var likes = Likes()

@@ -15,7 +15,7 @@ public protocol ViewModelScenario {
   /// Returns all outputs with their names.
   func outputs(of output: ViewModel.Output) -> [ObservedOutput]
 
-  /// Performs the user's actions. After each action, waits until nothing more happens.
+  /// Performs the user's actions. After each action, waits until all effects of the action are complete.
   func perform() async
 
   /// The number of requests to ports so far, including observations.

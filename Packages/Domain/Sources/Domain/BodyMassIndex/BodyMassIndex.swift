@@ -15,7 +15,7 @@ public struct BodyMassIndex: Hashable, Sendable {
 
   /// Parses and validates a height and a weight.
   ///
-  /// - Throws: The problem with the height, if there is one; otherwise the problem with the weight.
+  /// - Throws: The problem with the height if the height is invalid; otherwise the problem with the weight.
   public init(height: String, weight: String, units: UnitSystem) throws(BodyMeasureProblem) {
     let centimeters = try Self.value(of: .height, in: height, units: units)
     let kilograms = try Self.value(of: .weight, in: weight, units: units)

@@ -12,7 +12,7 @@ public enum BodyMeasure: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the range in the given units, with the bounds rounded to the nearest whole numbers inside the range.
+  /// Returns the range in the given units, with each bound rounded to the nearest whole number inside the range.
   public func range(in units: UnitSystem) -> ClosedRange<Int> {
     let factor = factor(of: units)
     return Int((range.lowerBound / factor).rounded(.up))...Int((range.upperBound / factor).rounded(.down))

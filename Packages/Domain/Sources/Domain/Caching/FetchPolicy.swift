@@ -6,24 +6,25 @@
 ///       try await photos.photo(id)
 ///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// Returns the cached value at once, or fetches the value if the cache does not have it. The caller can show a stale
-  /// value while it fetches the new value. Screens use this policy.
+  /// Returns the cached value at once, or fetches a value that is not cached. The caller can show a stale value during
+  /// the refetch. Screens use this policy.
   case cacheFirst
-  /// Fetches the value. After a temporary error, returns the cached value. Commands and reloads use this policy.
+  /// Fetches the value. If the fetch fails with a temporary error, returns the cached value. Commands and reloads use
+  /// this policy.
   case networkFirst
   /// Returns the cached value and fetches nothing. Users choose this policy to work offline.
   case cacheOnly
 
   /// Loads a value according to the policy.
   ///
-  /// With `cacheOnly`, throws an error that occurs when the cache is read. With the other policies, a cache that cannot
-  /// be read counts as empty. If a cached value is incomplete or has no `fetchedAt`, `cacheFirst` returns the value
-  /// only after a temporary error of the fetch.
+  /// If the cache cannot be read, `cacheOnly` throws the error; `cacheFirst` and `networkFirst` treat the cache as
+  /// empty. If the cached value is incomplete or has no `fetchedAt`, `cacheFirst` fetches the value, and returns the
+  /// cached value only if the fetch fails with a temporary error.
   ///
   /// - Parameters:
   ///   - freshness: The age up to which a cached value is fresh.
   ///   - now: The current time.
-  ///   - isComplete: Returns false for a cached value with missing parts. Such a value must be fetched.
+  ///   - isComplete: Returns whether a cached value has all its parts. An incomplete value must be fetched.
   ///   - cached: Reads the cache.
   ///   - fetch: Fetches the value from the source.
   /// - Throws: The source's error if no cached value can be returned; `notCached` if the policy is `cacheOnly` and the

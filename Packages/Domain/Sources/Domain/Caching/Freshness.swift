@@ -11,7 +11,7 @@ public struct Freshness: Hashable, Sendable {
 
   /// Returns whether a value that was fetched at the given time is stale.
   ///
-  /// A value with an unknown time or a time in the future is stale. The time can be in the future because the clock was
+  /// A value whose fetch time is unknown or in the future is stale. The fetch time is in the future if the clock was
   /// set back.
   public func isStale(_ fetchedAt: Date?, now: Date) -> Bool {
     guard let fetchedAt else { return true }
@@ -20,8 +20,8 @@ public struct Freshness: Hashable, Sendable {
 
   /// Returns the freshness of a feed.
   ///
-  /// The editors' feed changes all day, and a random feed differs at each request. Other feeds change slowly, and
-  /// sources allow few requests per hour.
+  /// The editors' feed changes all day, and a random feed differs at each request. The feeds of topics, searches, users
+  /// and collections change slowly, and sources allow few requests per hour.
   public static func of(_ feed: PhotoFeed) -> Freshness {
     switch feed {
     case .editorial: Freshness(limit: 10 * 60)

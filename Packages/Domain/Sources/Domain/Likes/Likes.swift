@@ -24,8 +24,8 @@ public struct Likes: Hashable, Sendable {
     newestFirst.firstIndex { $0.id == id }.map { newestFirst.remove(at: $0) }
   }
 
-  /// Inserts a removed like by its date, before likes with the same date. If the photo is already liked, nothing
-  /// changes.
+  /// Reinserts a removed like at the position that its date determines, before likes with the same date. If the photo
+  /// is already liked, nothing changes.
   ///
   /// - Returns: true if the photo was not liked before.
   @discardableResult

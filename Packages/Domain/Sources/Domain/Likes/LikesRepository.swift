@@ -10,11 +10,12 @@ public protocol LikesRepository: Sendable {
 
   /// Removes the like of a photo, if there is one.
   ///
-  /// - Returns: The removed like, which ``restore(_:)`` inserts again; nil if the photo was not liked.
+  /// - Returns: The removed like, which ``restore(_:)`` accepts; nil if the photo was not liked.
   @discardableResult
   func unlike(_ id: Photo.ID) async throws(RepositoryError) -> LikedPhoto?
 
-  /// Inserts a removed like by its date. Restoring the like of a liked photo changes nothing.
+  /// Reinserts a removed like at the position that its date determines. Restoring the like of a liked photo changes
+  /// nothing.
   ///
   /// - Returns: true if the photo was not liked before.
   @discardableResult

@@ -14,7 +14,8 @@ public protocol MemoRepository: Sendable {
   /// - Returns: the deleted memo, which `restore(_:)` accepts; nil if the memo does not exist.
   func delete(_ id: Memo.ID) async throws(RepositoryError) -> Memo?
 
-  /// Restores a deleted memo to its original position, with its id and dates. A memo that still exists is not changed.
+  /// Restores a deleted memo to its original position, with its id and dates. If the memo still exists, nothing
+  /// changes.
   func restore(_ memo: Memo) async throws(RepositoryError)
 
   /// Observes all memos, newest first.

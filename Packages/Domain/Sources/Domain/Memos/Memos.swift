@@ -35,7 +35,7 @@ public struct Memos: Hashable, Sendable {
     return newestFirst.remove(at: index)
   }
 
-  /// Restores a deleted memo to its original position. A memo that still exists is not changed.
+  /// Restores a deleted memo to its original position. If the memo still exists, nothing changes.
   public mutating func restore(_ memo: Memo) {
     guard !newestFirst.contains(where: { $0.id == memo.id }) else { return }
     let index = newestFirst.firstIndex { $0.id < memo.id } ?? newestFirst.endIndex

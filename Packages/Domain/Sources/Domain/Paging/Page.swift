@@ -1,9 +1,10 @@
 /// A page of a list, as the source returns it.
 public struct Page<Item> {
   public var items: [Item]
-  /// Whether another page may follow. If the source does not say, the value is true for every page that has items.
+  /// Whether another page may follow. If the source does not mark its last page, the value is true for every page that
+  /// has items.
   public var hasNext: Bool
-  /// The number of items in the whole list; nil if the source does not say.
+  /// The number of items in the whole list; nil if the source does not send it.
   public var total: Int?
 
   public init(items: [Item], hasNext: Bool, total: Int? = nil) {

@@ -2,7 +2,7 @@
 public struct PageRequest: Hashable, Sendable {
   /// The page sizes that every source allows.
   public static let allowedSizes = 1...30
-  /// The allowed page numbers. With these numbers, `start` does not overflow.
+  /// The allowed page numbers. The upper bound prevents an overflow in `start`.
   public static let allowedNumbers = 1...1_000_000_000
 
   /// The number of the page. The first page is 1.

@@ -49,8 +49,8 @@ public struct PagedList<Item: Identifiable> {
     return nil
   }
 
-  /// Returns the number of items in the first pages, up to the first page that differs between the lists. Costs
-  /// O(pages) if the lists share their pages.
+  /// Returns the number of items in the pages before the first page that differs between the lists. Costs O(pages) if
+  /// the lists share their pages.
   public func countOfCommonPlaces(with other: PagedList) -> Int {
     let common = zip(parts, other.parts).prefix { $0.ids == $1.ids }.count
     return common == 0 ? 0 : parts[common - 1].places.upperBound

@@ -2,10 +2,10 @@
 extension Pager {
   /// An event that changes a list: an action of the user or the result of a load.
   public enum Event {
-    /// Loads the list of a subject from its first page; nil empties the list.
+    /// Loads the list of a subject, such as a feed or a search, from its first page; nil empties the list.
     case begin(Subject?)
-    /// Loads the list of a new subject. For the current subject, does nothing, or the same as `retry` if `retrying` is
-    /// true.
+    /// For a new subject, has the same effect as `begin`. For the current subject, has the same effect as `retry` if
+    /// `retrying` is true, and otherwise no effect.
     case show(Subject?, retrying: Bool)
     /// Loads the next page.
     case more
@@ -20,7 +20,7 @@ extension Pager {
     case changed
   }
 
-  /// The pager stops loading pages automatically after this number of consecutive pages without new items.
+  /// The number of consecutive pages without new items after which the pager stops loading pages by itself.
   ///
   /// A source repeats items if its order changes between two requests. A source that ignores page numbers repeats its
   /// items forever.

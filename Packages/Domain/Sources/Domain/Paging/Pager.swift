@@ -8,9 +8,10 @@ public import Foundation
 ///
 /// - Pages are loaded one at a time. A failed page can be retried. No further page is loaded after the last page.
 /// - An item that is already in the list is not added again.
-/// - A result for an outdated ticket is ignored.
+/// - The result of an outdated request is ignored.
 ///
-/// The pager does not load pages itself. The caller loads pages with the tickets that the pager returns:
+/// The pager does not load pages itself. The pager returns a ticket for the page to load, and the caller loads the
+/// page:
 ///
 ///     var pager = Pager<PhotoFeed, Photo>(of: .editorial)
 ///     if let ticket = pager.next() {
@@ -18,18 +19,18 @@ public import Foundation
 ///       pager.receive(result, for: ticket)
 ///     }
 ///
-/// A cached page is shown at once. If the page is stale, `refresh` is the ticket to refetch it. A refetched page
-/// changes no positions: items are updated in place, and new items are added only at the end of the list. `news` is the
-/// number of other new items, which appear when the list is loaded again.
+/// A cached page is shown at once. If a cached page is stale, `refresh` is the ticket to refetch the page. A refetched
+/// page changes no positions: items are updated in place, and new items are added only at the end of the list. New
+/// items before the end appear only when the list is loaded again; `news` is their number.
 ///
 /// In a long list, `look(at:)` evicts the items that are far from the visible items. The ids of evicted items stay in
 /// memory.
 public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
-  /// A request for one page. The pager ignores a result with an outdated ticket.
+  /// A request for one page. The pager ignores the result for an outdated ticket.
   public struct Ticket: Hashable {
     public let subject: Subject
     public let request: PageRequest
-    /// Whether the request belongs to a reload. A reload expects current data.
+    /// Whether the request belongs to a reload. A reload should return the current data of the source.
     public let isReload: Bool
     fileprivate let generation: Int
   }
@@ -48,9 +49,9 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   public private(set) var subject: Subject?
   public private(set) var items = PagedList<Item>()
   public private(set) var state: State = .ready
-  /// The number of items in the whole list; nil if the source does not say.
+  /// The number of items in the whole list; nil if the source does not send it.
   public private(set) var total: Int?
-  /// The error of a failed refresh, or of a failed fetch that a cached page replaced. Cached pages stay on the screen.
+  /// The error of a failed request if an older version of the page is shown; otherwise nil.
   public private(set) var refreshFailure: RepositoryError?
   /// The time at which the oldest cached page was fetched; nil if no page is cached or the time is unknown.
   public private(set) var fetchedAt: Date?
@@ -71,7 +72,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// Whether the source has reported a change since the loading page was requested.
   private var isLoadingStalePage = false
   private var visible: Range<Int>?
-  /// The number of consecutive pages at the end of the list that had no new items.
+  /// The number of consecutive pages without new items at the end of the list.
   var repeatedPages = 0
 
   /// Creates a pager without items.
@@ -79,7 +80,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
   /// - Parameters:
   ///   - subject: The feed or search to list; nil for none.
   ///   - first: The first page to load.
-  ///   - reach: The number of items before and after the visible items that stay in memory.
+  ///   - reach: The number of items that stay in memory before and after the visible items.
   public init(of subject: Subject? = nil, first: PageRequest = PageRequest(), reach: Int = 300) {
     self.subject = subject
     self.first = first
@@ -145,7 +146,7 @@ public struct Pager<Subject: Hashable, Item: Identifiable & Equatable> {
     receive(.fresh(page), for: ticket)
   }
 
-  /// Records that a page failed. A canceled page can be loaded again at once.
+  /// Records that a page failed. A page whose request was canceled can be loaded again at once.
   public mutating func receive(_ error: RepositoryError, for ticket: Ticket) {
     guard state == .loading(ticket) else { return }
     state = error == .cancelled ? .ready : .failed(ticket, error)
@@ -195,7 +196,7 @@ extension Pager {
     isLoadingStalePage = isLoading
     guard let subject, first.number < upcoming.number else { return }
     generation += 1
-    // The source may have removed some of the new items.
+    // Resets the new items, because the source may have removed some of them.
     waitingItems = []
     stale = (first.number..<upcoming.number).map { number in
       let request = PageRequest(number: number, size: first.size)

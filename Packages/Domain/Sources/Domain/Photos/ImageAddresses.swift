@@ -16,7 +16,7 @@ public struct ImageAddresses: Hashable, Sendable {
 
   public var thumb: String
   public var small: String
-  /// The address of the size that a download saves.
+  /// The address of the image that a download saves.
   public var regular: String
   public var full: String
   public var raw: String?

@@ -1,7 +1,7 @@
 /// A photo of a source.
 ///
-/// Addresses are strings. Parsing every address as a `URL` would take longer than reading a page of photos from the
-/// cache, and most addresses are never used.
+/// Addresses are strings, because parsing every address as a `URL` would take longer than reading a page of photos from
+/// the cache. Most addresses are never used.
 public struct Photo: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     public let source: PhotoSource

@@ -44,7 +44,7 @@ public struct DownloadProgress: Hashable, Sendable {
     self.total = total
   }
 
-  /// The completed part from 0 to 1; nil if the total is unknown.
+  /// The completed fraction from 0 to 1; nil if the total is unknown.
   public var fraction: Double? {
     guard let total, total > 0 else { return nil }
     return min(1, Double(received) / Double(total))

@@ -32,7 +32,8 @@ public struct PhotoReference: Hashable, Sendable, CustomStringConvertible {
     self.source == nil || self.source == source ? Photo.ID(source: source, value: name) : nil
   }
 
-  /// Returns the photos that match the reference. An id takes precedence over a slug and the address of a photo's page.
+  /// Returns the photos that match the reference. A match by id takes precedence over a match by slug or by the address
+  /// of a photo's page.
   ///
   /// - Parameter chosen: The source that the user has chosen; nil for all sources. Ignored if the reference contains
   ///   a source.
@@ -49,7 +50,8 @@ public struct PhotoReference: Hashable, Sendable, CustomStringConvertible {
 extension PhotoReference {
   private static let demoHost = "demo.photolist"
 
-  /// Whether a text is the link of a generated photo. A reference accepts such a link, but a browser cannot open it.
+  /// Whether a text is the link of a generated photo. A `PhotoReference` accepts the links of generated photos, but a
+  /// browser cannot open them.
   public static func isDemoLink(_ text: String) -> Bool {
     path(ofLink: text)?.first?.lowercased() == demoHost
   }
@@ -87,7 +89,8 @@ extension PhotoReference {
     return components[2]
   }
 
-  /// Returns the id at the end of a slug of Unsplash or of the demo catalog. An id has eleven characters.
+  /// Returns the id at the end of a slug of Unsplash or of the demo catalog. Ids of Unsplash and of the demo catalog
+  /// have eleven characters.
   private static func id(inSlug slug: String) -> String {
     let count = 11
     guard slug.count > count + 1, slug.dropLast(count).last == "-" else { return slug }

@@ -36,8 +36,8 @@ extension PhotoRepository {
 extension PhotoRepository {
   /// Loads a page of a feed according to a policy.
   ///
-  /// A cached page that lacks photos at its end is fetched before it is shown. Otherwise, the list would never show the
-  /// missing photos, because the next page begins after them.
+  /// A cached page that lacks photos at its end is fetched before it is shown, because the next page begins after the
+  /// missing photos.
   public func photos(
     in feed: PhotoFeed, page request: PageRequest, policy: FetchPolicy, now: Date
   ) async throws(RepositoryError) -> PageResult<Photo> {

@@ -1,4 +1,4 @@
-/// The number of views and downloads of a photo at its source, in total and for each of the last days.
+/// The number of views and downloads of a photo at its source, in total and for each recent day.
 public struct PhotoStatistics: Hashable, Sendable {
   /// The numbers of days for which statistics can be requested.
   public static let allowedDays = 1...30
@@ -11,7 +11,7 @@ public struct PhotoStatistics: Hashable, Sendable {
     self.downloads = downloads
   }
 
-  /// Returns the statistics for the last `days` days.
+  /// Returns the statistics of the most recent days.
   ///
   /// - Parameter days: The number of days, clamped to `allowedDays`.
   public func last(_ days: Int) -> PhotoStatistics {
@@ -19,7 +19,7 @@ public struct PhotoStatistics: Hashable, Sendable {
     return PhotoStatistics(views: views.last(days), downloads: downloads.last(days))
   }
 
-  /// The total number of views or downloads, and the growth during the last days.
+  /// The total number of views or downloads, and the growth during the most recent days.
   public struct History: Hashable, Sendable {
     /// The number of views or downloads since the photo was published.
     public var total: Int

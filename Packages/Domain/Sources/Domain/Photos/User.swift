@@ -1,7 +1,7 @@
 /// A user of a source who publishes photos.
 public struct User: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<User>
-  /// A username as an id.
+  /// A username that is used as an id.
   public typealias Name = Identifier<Names>
   public enum Names {}
 

@@ -1,6 +1,6 @@
 /// An error of a repository, in terms of the domain.
 ///
-/// Implementations of a port translate protocol errors, status codes and database errors into these cases.
+/// Implementations of a port translate protocol errors, status codes and database errors into a `RepositoryError`.
 public enum RepositoryError: Error, Hashable, Sendable {
   /// The source is unreachable.
   case offline(reason: ErrorReason)

@@ -6,14 +6,14 @@ public import Foundation
 
 /// The number of requests that a source still allows, according to its responses.
 ///
-/// Sources limit the number of requests per hour, and few sources say when the hour ends. If a source does not say, the
-/// hour is assumed to begin with the first response.
+/// Sources limit the number of requests per hour, and few sources send the time at which the hour ends. If this time is
+/// missing, the hour is assumed to begin with the first response.
 public struct RequestAllowance: Hashable, Sendable {
   /// The number of requests per hour.
   public let limit: Int
   /// The number of requests that are left in this hour.
   public let remaining: Int
-  /// The latest time at which the next hour of the limit can begin.
+  /// The latest time at which the source renews the number of allowed requests.
   public let renewedBy: Date
 
   /// Creates the allowance from a response.
@@ -21,8 +21,9 @@ public struct RequestAllowance: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: The number of requests per hour. Negative numbers count as 0.
   ///   - remaining: The number of requests that are left, clamped to `0...limit`.
-  ///   - renewal: The time at which the hour ends; nil if the source does not say.
-  ///   - previous: The allowance of the previous response. If `remaining` has grown since then, a new hour has begun.
+  ///   - renewal: The time at which the hour ends; nil if the source does not send it.
+  ///   - previous: The allowance of the previous response. If `remaining` has grown since that response, a new hour has
+  ///     begun.
   ///   - now: The time at which the response arrived.
   public init(limit: Int, remaining: Int, renewal: Date? = nil, after previous: RequestAllowance?, now: Date) {
     self.limit = max(0, limit)

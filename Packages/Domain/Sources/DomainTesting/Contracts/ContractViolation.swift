@@ -2,7 +2,7 @@ import Domain
 
 /// The error of a contract check: a requirement of a port that an implementation does not meet.
 ///
-/// The contracts throw this error, so that they can be checked with any test library.
+/// The contracts throw this error, so they work with any test library.
 public struct ContractViolation: Error, CustomStringConvertible {
   public let description: String
 

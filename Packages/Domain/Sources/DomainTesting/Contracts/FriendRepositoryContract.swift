@@ -20,8 +20,8 @@ public enum FriendRepositoryContract: CaseIterable, Sendable {
       try demandEqual(try await current(repository), [], "a new repository has no friends")
       let friend = try await repository.add(.fixture("Kim", "Mong", .cat))
       let expected = Friend(person: Person(name: "Kim"), pets: [Pet(name: "Mong", species: .cat)])
-      try demandEqual(friend, expected, "add returns the friend with the pet")
-      try demandEqual(try await current(repository), [friend], "the friend is stored when add returns")
+      try demandEqual(friend, expected, "`add` returns the friend with the pet")
+      try demandEqual(try await current(repository), [friend], "the friend is stored when `add` returns")
 
     case .sameNameIsSameFriend:
       var rules = Friends()

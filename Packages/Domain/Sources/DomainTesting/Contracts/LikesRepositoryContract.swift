@@ -39,11 +39,11 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .likeIsStoredOnReturn:
       try demandEqual(try await current(repository), [], "a new repository has no likes")
       let changed = try await repository.like(.fixture("a"))
-      try demand(changed, "like returns true for a photo that is not liked")
-      try demandEqual(try await current(repository), ["a"], "the like is stored when like returns")
+      try demand(changed, "`like` returns true for a photo that is not liked")
+      try demandEqual(try await current(repository), ["a"], "the like is stored when `like` returns")
       let removed = try await repository.unlike(Photo.fixture("a").id)
-      try demandEqual(removed?.photo, .fixture("a"), "unlike returns the removed like")
-      try demandEqual(try await current(repository), [], "the like is removed when unlike returns")
+      try demandEqual(removed?.photo, .fixture("a"), "`unlike` returns the removed like")
+      try demandEqual(try await current(repository), [], "the like is removed when `unlike` returns")
 
     case .likingTwiceChangesNothing:
       try await like(["a", "b"], in: repository)
@@ -79,13 +79,13 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .restoredLikeHasItsOldPlace:
       try await like(["a", "b", "c"], in: repository)
       let before = try await firstState(of: repository.likes(limit: nil))
-      // The likes may have the same date. Then the like that is restored last is the newest.
+      // If the likes have the same date, the like that is restored last becomes the newest like.
       for ids in [["c"], ["c", "b"], ["c", "b", "a"]] {
         var removed: [LikedPhoto] = []
         for id in ids { removed += [try await repository.unlike(Photo.fixture(id).id)].compactMap { $0 } }
         for like in removed.reversed() {
           let changed = try await repository.restore(like)
-          try demand(changed, "restore returns true for a photo that is not liked")
+          try demand(changed, "`restore` returns true for a photo that is not liked")
         }
         let after = try await firstState(of: repository.likes(limit: nil))
         try demandEqual(after, before, "restored likes have their old dates and places")
@@ -186,15 +186,15 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       case 0:
         let changed = try await repository.like(photo)
         let date = try await firstState(of: repository.likes(limit: 1)).first?.likedAt ?? .distantPast
-        try demandEqual(changed, rules.like(photo, at: date), "like returns the result of `Likes` (\(place))")
+        try demandEqual(changed, rules.like(photo, at: date), "`like` returns the result of `Likes` (\(place))")
       case 1:
         let like = try await repository.unlike(photo.id)
-        try demandEqual(like, rules.unlike(photo.id), "unlike returns the result of `Likes` (\(place))")
+        try demandEqual(like, rules.unlike(photo.id), "`unlike` returns the result of `Likes` (\(place))")
         if let like { removed.append(like) }
       default:
         guard let like = removed.popLast() else { continue }
         let changed = try await repository.restore(like)
-        try demandEqual(changed, rules.restore(like), "restore returns the result of `Likes` (\(place))")
+        try demandEqual(changed, rules.restore(like), "`restore` returns the result of `Likes` (\(place))")
       }
       let stored = try await firstState(of: repository.likes(limit: nil))
       try demandEqual(stored, rules.newestFirst, "the stored likes equal those of `Likes` (\(place))")

@@ -29,9 +29,9 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
     case .memoIsStoredOnReturn:
       try demandEqual(try await current(repository), [], "a new repository has no memos")
       let memo = try await repository.add(.fixture("a"))
-      try demandEqual(memo.text, .fixture("a"), "add returns the memo")
+      try demandEqual(memo.text, .fixture("a"), "`add` returns the memo")
       try demandEqual(memo.editedAt, nil, "a new memo has no edit date")
-      try demandEqual(try await current(repository), [memo], "the memo is stored when add returns")
+      try demandEqual(try await current(repository), [memo], "the memo is stored when `add` returns")
 
     case .newestMemoIsFirst:
       let first = try await repository.add(.fixture("a"))
@@ -43,7 +43,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       let first = try await repository.add(.fixture("a"))
       let second = try await repository.add(.fixture("b"))
       let edited = try await repository.edit(first.id, to: .fixture("c"))
-      try demandEqual(edited.text, .fixture("c"), "edit returns the changed memo")
+      try demandEqual(edited.text, .fixture("c"), "`edit` returns the changed memo")
       try demand(edited.editedAt != nil, "an edited memo has the date of the edit")
       try demandEqual(edited.createdAt, first.createdAt, "an edit does not change the creation date")
       try demandEqual(try await current(repository), [second, edited], "an edited memo stays in its place")
@@ -62,8 +62,8 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
       let second = try await repository.add(.fixture("b"))
       let third = try await repository.add(.fixture("c"))
       let deleted = try await repository.delete(second.id)
-      try demandEqual(deleted, second, "delete returns the memo")
-      try demandEqual(try await current(repository), [third, first], "the memo is removed when delete returns")
+      try demandEqual(deleted, second, "`delete` returns the memo")
+      try demandEqual(try await current(repository), [third, first], "the memo is removed when `delete` returns")
       try await repository.restore(second)
       try demandEqual(
         try await current(repository), [third, second, first], "a restored memo is in its original position")
@@ -87,7 +87,7 @@ public enum MemoRepositoryContract: CaseIterable, Sendable {
         guard let text = MemoText(title: content, content: content) else { continue }
         let memo = try await repository.add(text)
         try demandEqual(try await current(repository).first?.text, memo.text, "a text is stored unchanged")
-        try demandEqual(memo.text, text, "add returns the text unchanged")
+        try demandEqual(memo.text, text, "`add` returns the text unchanged")
       }
 
     case .observersSeeEveryChange:

@@ -19,7 +19,7 @@ public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
       try demandEqual(try await firstState(of: repository.searches()), [], "a new repository has no searches")
       try await repository.add(try query("red fox"))
       let stored = try await firstState(of: repository.searches())
-      try demandEqual(stored, ["red fox"], "the search is stored when add returns")
+      try demandEqual(stored, ["red fox"], "the search is stored when `add` returns")
 
     case .unicodeFormsAreOneSearch:
       try await repository.add(try query("caf\u{E9}"))

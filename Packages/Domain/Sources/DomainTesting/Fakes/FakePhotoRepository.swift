@@ -23,9 +23,9 @@ public final class FakePhotoRepository: PhotoRepository {
   private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
-  ///   - feeds: The photos of each feed. A topic, user or collection without an entry is not found. Any other feed
-  ///     without an entry is empty.
-  ///   - marksLastPage: Whether the last page with photos says that no page follows. If false, an empty page follows.
+  ///   - feeds: The photos of each feed. A topic, user or collection that is not in the dictionary is not found. All
+  ///     other feeds that are not in the dictionary are empty.
+  ///   - marksLastPage: If true, the last page with photos says that no page follows; if false, an empty page follows.
   ///   - reportsChanges: Whether `reportChange()` notifies observers.
   public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true, reportsChanges: Bool = false) {
     self.reportsChanges = reportsChanges
@@ -80,7 +80,7 @@ public final class FakePhotoRepository: PhotoRepository {
     }
   }
 
-  /// Returns the photo with an id or slug from any feed. Adds an empty detail if the photo has none.
+  /// Returns the photo with the given id or slug from any feed. Adds an empty detail if the photo has none.
   public func photo(_ id: Photo.ID) async throws(RepositoryError) -> Photo {
     try await onPhoto.pass(id)
     let found = feeds.withLock { feeds in

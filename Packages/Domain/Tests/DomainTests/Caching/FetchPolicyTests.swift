@@ -98,7 +98,7 @@ import Testing
     #expect(photos.onPhotos.calls.isEmpty && topics.onTopics.calls.isEmpty && collections.onCollections.calls.isEmpty)
   }
 
-  @Test("A cache that cannot be read counts as empty; with cacheOnly, the load fails")
+  @Test("If the cache cannot be read, cacheFirst and networkFirst fetch the value, and cacheOnly fails")
   func aFailingCacheCountsAsEmpty() async throws {
     let damaged = RepositoryError.storage(.damaged(path: "cache"))
     func load(_ policy: FetchPolicy) async throws -> FetchResult<Int> {

@@ -11,7 +11,7 @@ struct PagerProgram {
   private var pager: Pager<PhotoFeed, Photo>
   private let first: PageRequest
   private let pages: [[Photo]]
-  /// All tickets, including outdated tickets. A response may arrive for any ticket.
+  /// All tickets, including outdated tickets, because a response may arrive for any ticket.
   private var tickets: [Pager<PhotoFeed, Photo>.Ticket] = []
   /// The number of pages that have arrived since the last restart.
   private var arrived = 0
@@ -39,7 +39,7 @@ struct PagerProgram {
     check()
   }
 
-  /// Loads the list to its end, and checks that it is complete.
+  /// Loads all pages, and checks that the list is complete.
   mutating func finish() {
     for _ in 0...(2 * pages.count + 2) {
       if let ticket = pager.retry() ?? pager.next() { tickets.append(ticket) }

@@ -73,7 +73,7 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test("An evicted item is not added twice")
+  @Test("An evicted item that a later page repeats is not added again")
   func evictedItemIsNotAddedTwice() throws {
     var pager = try pager()
     pager.look(at: 18..<20)

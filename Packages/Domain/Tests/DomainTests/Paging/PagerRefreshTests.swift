@@ -79,7 +79,7 @@ import Testing
     #expect(pager.news == 0, "a new item that was removed is not announced")
   }
 
-  @Test("A page that is loading when the source changes is stale when it arrives")
+  @Test("If the source reports a change while a page is loading, the loaded page is stale")
   func changeWhileLoading() throws {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2))
     let next = pager.next()

@@ -77,7 +77,7 @@ public struct BodyMassFormViewModel: ViewModelType {
     )
   }
 
-  /// A problem with a field, and the units in which its message shows the limits.
+  /// A problem with a field, and the units in which the message shows the limits.
   private struct FormProblem: Error {
     var problem: BodyMeasureProblem
     var units: UnitSystem

@@ -9,7 +9,7 @@ public struct NavigationStrings: FeatureStrings {
   public let help: String
   public let nextSection: String
   public let previousSection: String
-  /// The title of the line for both keys in the list of keys.
+  /// The title, in the list of keys, for the keys of the next and the previous section.
   public let switchSection: String
   public let retry: String
   public let reload: String

@@ -1,9 +1,11 @@
 import Reactive
 
 extension ObservableType {
-  /// Returns a sequence with the elements of this sequence. A subscription to the result also subscribes to `actions`.
+  /// Returns this sequence with a side effect: each subscription also subscribes to `actions`, and ignores the elements
+  /// of `actions`.
   ///
-  /// The user's actions therefore run while the screen is open, even if the screen does not observe their results.
+  /// The user's actions therefore run while the screen is open, even if the screen does not observe the results of the
+  /// actions.
   func subscribing<Action>(to actions: Observable<Action>) -> Observable<Element> {
     .merge(asObservable(), actions.compactMap { _ in nil })
   }

@@ -5,7 +5,7 @@ public import Reactive
 public struct ViewModelEnvironment {
   /// The strings in the user's language.
   public let strings: Strings
-  /// Returns the current time. View models use it to compute the age of data.
+  /// Returns the current time, from which view models compute the age of data.
   public let now: @Sendable () -> Date
   /// The scheduler for delays, for example for the pause in typing before a search starts.
   public let scheduler: any SchedulerType

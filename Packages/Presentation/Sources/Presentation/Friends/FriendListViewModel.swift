@@ -1,8 +1,8 @@
 public import Domain
 public import Reactive
 
-/// The list of friends with their pets. A pet that the user adds in the form appears at once, because the form uses the
-/// same repository.
+/// The list of friends with their pets. A pet that the user adds in the form appears at once, because the form and the
+/// list use the same repository.
 public struct FriendListViewModel: ViewModelType {
   public struct Input {
     /// Loads the friends; each later event reloads them, for example after a failure.

@@ -35,7 +35,7 @@ public struct MemoComposerViewModel: ViewModelType {
     public let canSave: Driver<Bool>
     /// The reason why the memo cannot be saved.
     public let refused: Signal<String>
-    /// A warning that text would be lost. `discard` closes the screen or quits the program anyway.
+    /// A warning that text would be lost. The input `discard` closes the screen or quits the program anyway.
     public let warning: Signal<String>
     /// A message that confirms a save.
     public let saved: Signal<String>

@@ -4,7 +4,7 @@ public import Domain
 public struct MemoItem: Hashable, Sendable, Identifiable {
   public var memo: Memo
   public var title: String
-  /// The first line of the content that is not empty.
+  /// The first non-empty line of the content.
   public var preview: String
   /// The text "edited"; empty if the memo was never edited.
   public var note: String

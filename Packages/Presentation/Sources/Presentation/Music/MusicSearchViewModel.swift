@@ -1,8 +1,8 @@
 public import Domain
 public import Reactive
 
-/// A search for songs. The search starts when the user presses Return or pauses typing. The pause is long because the
-/// music shop allows only about 20 requests per minute.
+/// A search for songs. The search starts when the user presses Return or pauses typing. A search requires a long pause,
+/// because the music shop allows only about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {
     public var text: ControlProperty<String>

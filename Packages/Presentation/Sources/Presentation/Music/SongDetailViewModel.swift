@@ -61,7 +61,8 @@ public struct SongDetailViewModel: ViewModelType {
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))
-      // `never` prevents completion. For a completed driver, a later subscriber would load the cover again.
+      // Prevents the completion of the driver, because a later subscriber to a completed driver would load the cover
+      // again.
       .concat(Observable<SongCover>.never())
   }
 

@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - loading: the status until the first state arrives.
   ///   - empty: the status of an empty list.
-  ///   - isWhole: whether each observed state contains all items. If true, `total` is the number of items.
+  ///   - isWhole: whether each observed state contains all items, so that `total` is the number of items.
   ///   - list: starts an observation of the list.
   ///   - items: turns the entities into items.
   @MainActor

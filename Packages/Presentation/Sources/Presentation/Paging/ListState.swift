@@ -4,7 +4,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
   public var state: LoadState
   /// The number of items in the whole list; nil if unknown.
   public var total: Int?
-  /// A text about the state. A screen shows the text next to the items or instead of the items. The text may be empty.
+  /// A text about the state, which a screen shows next to the items or instead of the items; may be empty.
   public var status: String
   /// Whether cached items are shown while they are refetched.
   public var isRefreshing: Bool
@@ -32,7 +32,7 @@ public struct ListState<Items: RandomAccessCollection & ExpressibleByArrayLitera
     self.newsText = newsText
   }
 
-  /// Whether the first items are loading. Meanwhile, a screen can show empty cells.
+  /// Whether the first items are loading, so that a screen can show empty cells.
   public var isLoadingFirstItems: Bool { items.isEmpty && state == .loading }
 
   /// Whether the last request has finished, successfully or not.
@@ -63,7 +63,7 @@ extension ListState {
     return age.isEmpty ? nil : StatusMessage(age, action: refreshFailure == nil ? nil : .retry)
   }
 
-  /// Whether a page or a refresh has failed. The user can then retry the request.
+  /// Whether a page or a refresh has failed, so that the user can retry the request.
   public var canRetry: Bool { state.failure != nil || refreshFailure != nil }
 
   /// The condition of the list: up to date, loading, cached, offline or failed.

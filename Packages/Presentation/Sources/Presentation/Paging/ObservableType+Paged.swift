@@ -11,7 +11,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - first: The first page to load.
   ///   - policy: Whether the cache or the source comes first.
-  ///   - restore: Returns the evicted items that are still cached. Needed only if the events include `look`.
+  ///   - restore: Returns the evicted items that are still cached; required only if the events include `look`.
   ///   - load: Loads a page with a given policy.
   @MainActor
   func paged<Subject: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>(

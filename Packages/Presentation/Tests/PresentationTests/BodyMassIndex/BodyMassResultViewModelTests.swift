@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("The body mass result") struct BodyMassResultViewModelTests {
-  /// Returns the output for a height of 2 m. At this height, the index is a quarter of the weight.
+  /// Returns the output for a height of 2 m, at which the index is a quarter of the weight.
   private func transform(
     weight: String, _ language: Language = .english, back: ControlEvent<Void> = .never
   ) throws -> BodyMassResultViewModel.Output {

@@ -6,7 +6,7 @@ import Testing
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of the types in the sources that conform to `ViewModelType`.
+  /// The names of all types that conform to `ViewModelType` in the sources.
   private static let viewModels: [String] = {
     let declarations = sources(under: "Sources/Presentation").flatMap { text in
       text.matches(of: /(?:struct|class|enum|actor|extension)\s+(\w+)[^{\n]*:[^{\n]*\bViewModelType\b/)

@@ -53,7 +53,7 @@ import Testing
     #expect(try Self.article().contains("`the scenario does not observe NAME`"))
   }
 
-  @Test("The article shows the code of these view models")
+  @Test("The article about broken laws shows the code of the faulty view models in this file")
   func articleShowsTheCode() throws {
     let article = try Self.article()
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
@@ -70,7 +70,7 @@ import Testing
     return try String(contentsOf: catalog.appending(path: "BrokenLaws.md"), encoding: .utf8)
   }
 
-  /// Checks that the law reports the fault, with the message in the law's section of the article.
+  /// Checks that the law reports the fault with the message that the article shows.
   private func expectViolation<Fault: ViewModelFault>(of law: ViewModelLaw, by fault: Fault.Type) async throws {
     let heading = "\(law)".replacing(/[A-Z]/) { " " + $0.output.lowercased() }.lowercased()
     let violation = try #require(

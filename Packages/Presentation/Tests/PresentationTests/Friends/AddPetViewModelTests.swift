@@ -14,7 +14,7 @@ import Testing
     scenario.viewModel.transform(input: scenario.input)
   }
 
-  @Test("The species are listed in order, and the first is selected")
+  @Test("The species are listed in order, and the first species is selected")
   func speciesAreListed() {
     let output = transform()
     #expect(

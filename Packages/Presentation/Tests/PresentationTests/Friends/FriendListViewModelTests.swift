@@ -86,7 +86,7 @@ import Testing
     #expect(friends.last?.status == "No friends yet.")
   }
 
-  @Test("A failure to read the friends can be retried")
+  @Test("If the friends cannot be read, the user can retry the request")
   func failedReadCanBeRetried() async {
     let friends = Listener(transform().friends)
     await settle()

@@ -72,7 +72,7 @@ import Testing
     #expect(memos.last?.items.map(\.title) == ["b", "a"])
   }
 
-  @Test("Deleting a missing memo removes the undo text of the previous deletion")
+  @Test("Deleting a memo that no longer exists hides the offer to undo the previous deletion")
   func deletingMissingMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)
@@ -115,7 +115,7 @@ import Testing
     #expect(memos.last?.items.count == 2)
   }
 
-  @Test("A failure to read the memos can be retried")
+  @Test("If the memos cannot be read, the user can retry the request")
   func failedReadCanBeRetried() async {
     let memos = Listener(transform().memos)
     await settle()

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Next to its items, a list shows a failed or running request")
+  @Test("A list shows a failed or running request next to its items")
   func statusLine() {
     let failed = ListState(items: [1], state: .failed(failure), status: "No answer.")
     #expect(failed.statusLine?.line == "No answer. Try again.")

@@ -33,7 +33,7 @@ import Testing
     for text in english { #expect(text.hasSuffix(".") || text.contains(": "), "\(text)") }
   }
 
-  @Test("The content of a file has a name in each language", arguments: FileContent.Kind.allCases)
+  @Test("Each kind of file content has a name in each language", arguments: FileContent.Kind.allCases)
   func contents(kind: FileContent.Kind) {
     let content = FileContent(kind, type: "text/html")
     #expect(Strings(.english).reasons.content(content).hasSuffix(" (text/html)"))

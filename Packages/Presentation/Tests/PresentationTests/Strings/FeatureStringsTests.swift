@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-/// Tests that the strings for every case exist in both languages: the English and the Korean text differ.
+/// Tests that the strings of every case exist in both languages, by comparing the English and the Korean text.
 @Suite("Strings in both languages") struct FeatureStringsTests {
   private let english = Strings(.english)
   private let korean = Strings(.korean)

@@ -71,7 +71,7 @@ private struct LiteralParser {
 
   mutating func literals() -> [String] { parenthesized() }
 
-  /// Reads to the end of a literal, and returns it after the literals inside its interpolations.
+  /// Reads to the end of a literal. Returns the literals inside the interpolations, and then the literal itself.
   private mutating func literal() -> [String] {
     let isMultiline = rest.hasPrefix("\"\"")
     if isMultiline { rest = rest.dropFirst(2) }

@@ -1,6 +1,6 @@
 /// A list of recent searches, with the rules for changing it.
 ///
-/// The newest search is first, and only ``limit`` searches are stored. Texts that differ only in case and spaces are
+/// The newest search is first, and at most ``limit`` searches are stored. Texts that differ only in case and spaces are
 /// the same search. Every repository follows these rules; `RecentSearchRepositoryContract` in `DomainTesting` checks
 /// them.
 public struct RecentSearches: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct RecentSearches: Hashable, Sendable {
     newestFirst.removeLast(max(0, newestFirst.count - Self.limit))
   }
 
-  /// Removes a search, in any spelling.
+  /// Removes a search, regardless of its spelling.
   public mutating func remove(_ text: String) {
     let key = Self.key(text)
     newestFirst.removeAll { Self.key($0) == key }

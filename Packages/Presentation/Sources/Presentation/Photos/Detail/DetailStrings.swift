@@ -9,7 +9,7 @@ public struct DetailStrings: FeatureStrings {
   public let openPage: String
   public let next: String
   public let previous: String
-  /// Messages that the list has no photo in the direction of a move.
+  /// Messages that the list has no next or no previous photo.
   public let noNext: String
   public let noPrevious: String
   public let larger: String

@@ -17,8 +17,8 @@ public struct PhotoActionsViewModel: ViewModelType {
     public var like: ControlEvent<Void>
     /// Saves the photo. Downloads run one after the other.
     public var download: ControlEvent<DownloadDestination>
-    /// Repeats a request that `occupied` emitted, and replaces the existing file. By then, the screen may show another
-    /// photo.
+    /// Repeats a request that `occupied` emitted, and replaces the existing file. The request is valid even if the
+    /// screen now shows another photo.
     public var replace: ControlEvent<DownloadRequest>
     /// Cancels the running download.
     public var cancelDownload: ControlEvent<Void>
@@ -57,9 +57,10 @@ public struct PhotoActionsViewModel: ViewModelType {
     public let shared: Signal<String>
     /// The address of a page to open in a browser.
     public let openedPage: Signal<String>
-    /// A download request that would replace an existing file. If the user agrees, send the request to `replace`.
+    /// A download request that would replace an existing file. If the user agrees to replace the file, send the request
+    /// to the input `replace`.
     public let occupied: Signal<DownloadRequest>
-    /// The failures of actions. If a file already exists, `occupied` emits the request instead.
+    /// The failures of actions, except for downloads whose file already exists: `occupied` emits their requests.
     public let failures: Signal<Failure>
   }
 

@@ -7,7 +7,8 @@ public struct PhotoDetail: Hashable, Sendable {
   /// The photo; nil until it is known. Some facts of the photo may still be loading, or may have failed to load.
   public var item: PhotoItem?
   public var state: LoadState
-  /// The failure of the last request, or a notice that the photo is loading if `item` is nil; otherwise nil.
+  /// The failure of the last request. Without a failure, a notice that the photo is loading, or nil if the photo is
+  /// known.
   public var status: StatusMessage?
   /// The known facts in display order.
   public var facts: [PhotoFact]
@@ -17,7 +18,7 @@ public struct PhotoDetail: Hashable, Sendable {
   public var hasNext: Bool
   /// Whether there is a next photo, or the list may load a next photo.
   public var mayHaveNext: Bool
-  /// The next photo and the previous photo, in this order. A screen can prefetch their images.
+  /// The next photo and the previous photo, in this order. A screen can prefetch the images of these photos.
   public var neighbors: [Photo]
 }
 

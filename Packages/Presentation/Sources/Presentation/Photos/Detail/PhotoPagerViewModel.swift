@@ -26,7 +26,7 @@ public struct PhotoPagerViewModel: ViewModelType {
 
   public struct Output {
     public let photo: Driver<PhotoDetail>
-    /// Messages that there is no next or no previous photo.
+    /// Messages that the list has no next or no previous photo.
     public let messages: Signal<String>
     public let route: Signal<PhotoRoute>
   }
@@ -86,7 +86,7 @@ public struct PhotoPagerViewModel: ViewModelType {
 
     return Output(
       photo: photo.distinctUntilChanged().asDriverOnErrorJustComplete(),
-      // The first place precedes every move, or was emitted before the subscription.
+      // Skips the first place, which belongs to no move or to a move before the subscription.
       messages: place.skip(1).compactMap(\.refusedMove)
         .map { $0 == .next ? strings.detail.noNext : strings.detail.noPrevious }.asSignalOnErrorJustComplete(),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()

@@ -13,8 +13,8 @@ public struct PhotoSequence {
     self.more = more
   }
 
-  /// Emits the user's position in the list. The first position is that of the photo `id`, even if the list does not
-  /// contain it.
+  /// Emits the user's position in the list. The first position is the position of the photo `id`, even if the list does
+  /// not contain this photo.
   ///
   /// The list loads its next page when the user reaches the last photo, and when `next` emits on the last photo.
   @MainActor
@@ -47,11 +47,11 @@ struct PhotoPlace {
   var neighbors: [Photo] = []
   var index = 0
   var count = 1
-  /// The known number of photos, including those that are not loaded yet.
+  /// The known number of photos, including photos that are not loaded yet.
   var total = 1
   /// Whether the list may load more photos.
   var canGrow = false
-  /// The move that the user has just requested, if there is no photo in its direction.
+  /// The last move, if the list has no photo in the direction of the move; otherwise nil.
   var refusedMove: Move?
 
   enum Move {
@@ -67,8 +67,8 @@ struct PhotoPlace {
 
 /// The user's position in a list that may change while the user pages.
 ///
-/// New photos of the list are added at the end. Photos that are removed from the list stay until the screen is closed,
-/// so that no photo moves while the user pages.
+/// New photos of the list are added at the end. A photo that the list removes stays in the sequence until the screen is
+/// closed, so that no photo moves while the user pages.
 private struct PhotoPosition {
   enum Event {
     case listed(ListState<PhotoItems>)
@@ -78,7 +78,7 @@ private struct PhotoPosition {
 
   private var ids: [Photo.ID]
   private var index = 0
-  /// The photos that were shown, and their neighbors. These photos stay available after the list removes them.
+  /// The shown photos and their neighbors, which stay available after the list removes them.
   private var known: [Photo.ID: Photo] = [:]
   private var listed: PhotoItems = []
   private var total = 1

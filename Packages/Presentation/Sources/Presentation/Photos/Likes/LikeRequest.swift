@@ -21,7 +21,7 @@ enum LikeRequest {
   case unlike(PhotoItem)
   /// Unlikes a photo of which only the id and the title are known.
   case unlikeNamed(Photo.ID, title: String)
-  /// Toggles the stored like. After several quick presses, the shown like may be outdated.
+  /// Toggles the stored like, because the shown like may be outdated after several quick presses.
   case toggle(PhotoItem)
   /// Likes all photos, or unlikes them if all are liked.
   case toggleAll([PhotoItem])
@@ -81,8 +81,8 @@ extension LikesRepository {
       id: id, isLiked: false, changedAnything: removed != nil, text: text, undoable: removed.map { .unliked([$0]) })
   }
 
-  /// Likes all photos, or unlikes them if all are liked. If a change fails, the outcome contains the photos that were
-  /// changed before. The user can undo these changes.
+  /// Likes all photos, or unlikes them if all are liked. If a change fails, the outcome contains the earlier changes,
+  /// so that the user can undo them.
   @MainActor
   private func toggle(
     _ items: [PhotoItem], _ environment: ViewModelEnvironment
@@ -103,7 +103,7 @@ extension LikesRepository {
         undoable: unliked.isEmpty ? nil : .unliked(unliked)))
   }
 
-  /// Applies a change to photos in order, and returns its results without nil. Stops at the first failure.
+  /// Applies a change to each photo in order, and returns the results that are not nil. Stops at the first failure.
   ///
   /// - Throws: The error of a change that fails before any photo has changed.
   @MainActor

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A photo, formatted for display, with the strings that describe it and whether it is liked.
+/// A photo, formatted for display. An item also says whether the user likes the photo.
 public struct PhotoItem: Sendable, Identifiable {
   let card: PhotoCard
   public var isLiked: Bool

@@ -32,7 +32,7 @@ public struct PhotoItems: Equatable, Sendable {
   /// Returns the position of a loaded or evicted photo. Costs O(photos).
   public func place(of id: Photo.ID) -> Int? { cards.place(of: id) }
 
-  /// Returns the number of photos in the pages with which both lists begin.
+  /// Returns the number of photos in the pages before the first page that differs between the lists.
   func countOfCommonPlaces(with other: PhotoItems) -> Int { cards.countOfCommonPlaces(with: other.cards) }
 
   private func item(_ card: PhotoCard) -> PhotoItem { PhotoItem(card, isLiked: liked.contains(card.id)) }

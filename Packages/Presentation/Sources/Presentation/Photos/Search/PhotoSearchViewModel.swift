@@ -103,7 +103,8 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // `share` reads the screen's focus once. Otherwise, the output `focus` could change the focus between two reads.
+    // `share` reads the screen's focus only once for each event, because the output `focus` could change the focus
+    // between two reads.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
     // A text field emits only the text that the user types, so the texts that the program sets are added here.
@@ -132,7 +133,7 @@ public struct PhotoSearchViewModel: ViewModelType {
 
     let likeOutcomes = likes.results(
       of: input.toggleLike.map { .success(.toggle($0)) }, environment: environment)
-    // Typing alone adds no recent search.
+    // A search that starts after a pause in typing is not added to the recent searches.
     let recentResults = recentResults(
       added: .merge(searched, input.select.withLatestFrom(query)), removed: input.forget, removedAll: input.forgetAll)
 

@@ -15,9 +15,9 @@ public struct SearchStrings: FeatureStrings {
   /// A message that a removed search was restored.
   public let restored: @Sendable (_ text: String) -> String
   public let filters: String
-  /// The command that goes from the field to the results.
+  /// The command that moves the focus from the field to the results.
   public let results: String
-  /// The command that goes from the results back to the field.
+  /// The command that moves the focus from the results back to the field.
   public let edit: String
   /// The command that clears the field.
   public let clear: String

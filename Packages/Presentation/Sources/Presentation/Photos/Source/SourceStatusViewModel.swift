@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A notice for every screen, about the connection and the remaining requests.
+/// The notice that every screen shows about the connection and the remaining requests.
 public struct SourceStatusViewModel: ViewModelType {
   public struct Input {
     public init() {}

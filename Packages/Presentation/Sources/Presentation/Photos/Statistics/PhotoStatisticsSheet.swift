@@ -17,7 +17,7 @@ public struct PhotoStatisticsSheet: Hashable, Sendable {
   /// The statistics in the table; nil if there are none. If the connection fails, the table shows cached statistics.
   public var statistics: PhotoStatistics?
   public var state: LoadState
-  /// A text about the state; may be empty.
+  /// A text about the state of the request; may be empty.
   public var status: String
   public var head: Row
   /// One row for each day, oldest first, then a row with the sum of these days and a row with the total.

@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A table with the views and downloads of a photo on each of the last days.
+/// A table with the daily views and downloads of a photo.
 ///
 /// The photo's screen shows only the totals, because the numbers per day require an additional request for each photo.
 public struct PhotoStatisticsViewModel: ViewModelType {

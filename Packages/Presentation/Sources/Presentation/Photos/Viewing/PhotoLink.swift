@@ -2,7 +2,7 @@ public import Domain
 
 /// A link from a photo to a list of related photos, for example the photos of its author.
 public struct PhotoLink: Hashable, Sendable {
-  /// The property that the photos have in common.
+  /// The property that the related photos have in common.
   public var kind: PhotoFact.Kind
   /// The text of the link, such as "Photos by Ada Lovelace".
   public var text: String

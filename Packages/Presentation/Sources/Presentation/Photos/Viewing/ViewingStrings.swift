@@ -3,7 +3,7 @@ public struct ViewingStrings: FeatureStrings {
   // The size of the thumbnails in a list.
   public let largerThumbnails: String
   public let smallerThumbnails: String
-  /// The title of the line for both keys in the list of keys.
+  /// The title, in the list of keys, for the keys that change the size of the thumbnails.
   public let thumbnailSize: String
   public let largestThumbnails: String
   public let smallestThumbnails: String

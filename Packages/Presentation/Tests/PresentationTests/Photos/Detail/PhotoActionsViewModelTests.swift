@@ -26,7 +26,7 @@ import Testing
         openPage: ControlEvent(openPage)))
   }
 
-  @Test("Toggling a like changes it on every screen")
+  @Test("Toggling a like changes the like on every screen")
   func likeToggles() async throws {
     let photo = photo("photo-1")
     let output = actions(on: photo)

@@ -32,7 +32,7 @@ import Testing
     return (list, sequence)
   }
 
-  @Test("A message says that there is no next or no previous photo, but not after a move")
+  @Test("A move beyond the first or the last photo shows a message, and all other moves show none")
   func movesBeyondTheEnds() async throws {
     let (list, sequence) = try await sequence()
     let output = fixture.pager("photo-1", in: sequence).transform(input: input)
@@ -171,7 +171,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("If the page after the last photo has failed, Next loads the page again")
+  @Test("If the next page of the list has failed, Next loads the page again")
   func nextRetriesFailedPage() async throws {
     let (list, sequence) = try await sequence()
     fixture.photos.onPhotos.fail(with: .timedOut)

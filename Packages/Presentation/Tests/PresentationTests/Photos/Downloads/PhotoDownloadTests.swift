@@ -105,7 +105,7 @@ import Testing
     #expect(states.last?.isSettled == true)
   }
 
-  @Test("A subscriber does not receive the result of a download that has already ended")
+  @Test("A new subscriber does not receive the result of a download that has already ended")
   func signalsDoNotRepeatADownloadsEnd() async {
     let output = actions()
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
@@ -204,7 +204,7 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.isEmpty)
   }
 
-  @Test("The status line shows a running download first, then a failure of the photo, then the title")
+  @Test("In the status line, a running download takes precedence over a failure, and a failure over the title")
   func statusLineOrder() async {
     let gate = Gate()
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }

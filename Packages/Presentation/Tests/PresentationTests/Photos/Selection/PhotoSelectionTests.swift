@@ -45,7 +45,7 @@ import Testing
     #expect(selection.last?.text == "")
   }
 
-  @Test("Toggling a like likes all selected photos, or unlikes them if all are liked")
+  @Test("The like key likes all selected photos, or unlikes them if all are already liked")
   func likeAppliesToAll() async {
     let selection = selection()
     let output = actions(on: selection)

@@ -7,7 +7,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Checks that lists with different conditions look different, and that failures can be retried.
+/// Checks that lists with different conditions look different, and that failed requests can be retried.
 @MainActor
 @Suite("The condition of a list") struct ConditionTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)])

@@ -54,7 +54,7 @@ import Testing
     #expect(notices.last == "No connection. Only cached photos are shown.")
   }
 
-  @Test("In offline mode, the notice names this mode instead of the state of the connection")
+  @Test("In offline mode, the notice mentions offline mode instead of a lost connection")
   func offlineByChoiceIsNoLostConnection() async {
     let notices = notices(policy: .cacheOnly)
     source.set(SourceStatus(connection: .lost))

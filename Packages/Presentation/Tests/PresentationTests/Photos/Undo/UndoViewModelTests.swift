@@ -14,7 +14,7 @@ import Testing
   private let toggle = PublishRelay<PhotoItem>()
   private let undo = PublishRelay<Void>()
 
-  /// Returns an output that undoes the changes of a list, and the states of the list.
+  /// Returns the states of a list, and the output of a view model that undoes the changes of the list.
   private func output() -> (UndoViewModel.Output, Listener<ListState<PhotoItems>>) {
     let list = fixture.list(firstPage: PageRequest(size: 10))
       .transform(input: .init(toggleLike: ControlEvent(toggle)))
@@ -54,7 +54,7 @@ import Testing
     #expect(canUndo.values == [false, true, false])
   }
 
-  @Test("Undoing unlikes restores the dates and places of the likes")
+  @Test("Undo restores removed likes with their dates and places")
   func restoredLikesHaveTheirPlaces() async throws {
     let seconds = Mutex(0.0)
     let fixture = PhotosFixture(now: {

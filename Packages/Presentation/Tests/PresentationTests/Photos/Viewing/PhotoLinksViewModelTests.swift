@@ -49,7 +49,7 @@ import Testing
     #expect(links.first?.feed == SearchQuery("Ada Lovelace").map(PhotoFeed.search))
   }
 
-  @Test("For a source without users and search, a message says that a photo has no links")
+  @Test("For a source without users and search, a photo has no links")
   func sourceWithoutLinks() async {
     #expect(await links(of: .fixtureWithEverything("photo-1", source: .picsum)).isEmpty)
   }
