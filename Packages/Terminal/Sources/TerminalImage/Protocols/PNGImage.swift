@@ -3,9 +3,9 @@ public import Images
 
 /// A picture as a PNG file that is small enough to be sent to a terminal.
 ///
-/// Lossless compression makes noisy pictures such as photographs only a little smaller. In such pictures, channels may
-/// differ from the original by a few of 255 levels, because noise hides small differences. Smooth pictures are encoded
-/// exactly, because differences would be visible.
+/// Lossless compression makes noisy pictures such as photographs only a little smaller. Therefore, the channels of
+/// noisy pictures may differ from the original by a few of 255 levels; the noise hides these differences. Smooth
+/// pictures are encoded exactly, because differences would be visible.
 public struct PNGImage: Hashable, Sendable {
   public let size: ImageSize
   /// The bytes of the file.

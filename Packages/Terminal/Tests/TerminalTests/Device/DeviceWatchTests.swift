@@ -62,7 +62,7 @@ struct DeviceWatchTests {
     close(writer)
   }
 
-  @Test("A call has no effect after the other end of the descriptor was closed")
+  @Test("`call` has no effect after the other end of the descriptor was closed")
   func calledTooLate() async {
     let watch = DeviceWatch(descriptor: reader)
     close(writer)
