@@ -40,7 +40,7 @@ final class CounterPage {
 final class ServerFixture {
   static let secret = String(repeating: "5e", count: 32)
 
-  /// The pages that the server has opened, by weak references.
+  /// Weak references to the pages that the server has opened.
   final class Opened {
     private struct Weak { weak var page: CounterPage? }
     private var all: [Weak] = []

@@ -116,8 +116,8 @@ public struct PNGImage: Hashable, Sendable {
     let bound = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(bound)) { output, initialized in
       var length = uLongf(bound)
-      // Safe: zlib reads and writes within the given lengths. The result is not longer than the bound. Level 4 takes a
-      // fifth of the time of the default and compresses photographs nearly as well.
+      // Safe: zlib reads and writes within the given lengths, and the result is not longer than `compressBound` allows.
+      // Level 4 takes a fifth of the time of the default and compresses photographs nearly as well.
       let result = compress2(output.baseAddress, &length, bytes, uLong(bytes.count), 4)
       precondition(result == Z_OK, "zlib has no memory")
       initialized = Int(length)

@@ -37,7 +37,7 @@ public final class WebPage {
     return element
   }
 
-  /// Removes an element. Later changes of its properties and events of its controls are ignored.
+  /// Removes an element. Later changes of the element's properties and later events of its controls are ignored.
   public func remove(_ element: PageElement) {
     guard elements[element.name] === element else { return }
     elements[element.name] = nil
