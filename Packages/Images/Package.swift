@@ -11,7 +11,7 @@ let settings: [SwiftSetting] =
 
 /// Settings that also optimize debug builds, because pixel loops are 8 to 10 times slower without optimization.
 /// `-whole-module-optimization` allows inlining between files. `-num-threads` makes the compiler write an object file
-/// for each source file, as the build expects.
+/// for each source file, as SwiftPM expects.
 let pixelSettings =
   settings
   + [

@@ -1,4 +1,4 @@
-"""A pseudo terminal that imitates the answers of a terminal at once, after a delay or never, and measures output."""
+"""A pseudo terminal that measures output, and answers queries at once, after a delay or never."""
 import fcntl
 import glob
 import os

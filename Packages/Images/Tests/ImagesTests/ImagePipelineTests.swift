@@ -51,7 +51,7 @@ import Testing
     #expect(loader.requests == [1, 2, 9, 8, 3])
   }
 
-  @Test("The load of an image that is no longer requested is canceled, and the next one starts")
+  @Test("If an image is no longer requested, its load is canceled, and the next load starts")
   func unwantedIsCancelled() async {
     let pipeline = pipeline(workLimit: 1)
     loader.isHolding = true
@@ -75,7 +75,7 @@ import Testing
     #expect(changes == 3)
   }
 
-  @Test("While an image is requested, its failed load is repeated only by `retry`")
+  @Test("A failed image that is still requested is loaded again only after `retry`")
   func failedImageWaitsForRetry() async {
     let pipeline = pipeline()
     loader.failing = [1]
@@ -91,7 +91,7 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("A failed image is loaded again after it was removed from the requests and requested again")
+  @Test("A failed image is loaded again if it is removed from the requests and then requested again")
   func failedImageComesBack() async {
     let pipeline = pipeline()
     loader.failing = [1]

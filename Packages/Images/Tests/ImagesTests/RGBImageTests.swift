@@ -3,7 +3,8 @@ import ImagesTesting
 import Testing
 
 @Suite("RGB images") struct RGBImageTests {
-  @Test("The most detailed point is in the pattern; without a pattern, it is the middle") func detailIsFound() {
+  @Test("The most detailed point is in the pattern, or in the middle of a picture without a pattern")
+  func detailIsFound() {
     // An even sky above a pattern in the lower right corner.
     var pixels: [UInt8] = []
     for y in 0..<60 {

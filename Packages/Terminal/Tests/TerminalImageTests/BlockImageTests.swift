@@ -65,7 +65,7 @@ import Testing
     #expect(shown(blocks, side: 4) == picture)
   }
 
-  @Test("A cell of one color is a space") func oneColorIsASpace() {
+  @Test("A cell of one color is drawn as a space") func oneColorIsASpace() {
     for style in [BlockImage.Style.halves, .quarters] {
       let blocks = BlockImage(.flat(width: 9, height: 9, (9, 99, 199)), style, area: CellArea(columns: 3, rows: 2))
       #expect(

@@ -8,7 +8,7 @@ extension ServerTests {
   @MainActor
   @Suite("Connections")
   struct ConnectionLimitTests {
-    @Test("With 1,000 idle connections, an open page keeps working") func idleConnectionsDoNoHarm() async throws {
+    @Test("An open page works while 1,000 connections are idle") func idleConnectionsDoNoHarm() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         var idle: [AsyncSocket] = []
@@ -18,7 +18,7 @@ extension ServerTests {
         #expect(try await socket.receive()["set"]?["counter"]?["value"] == 2)
         let status1 = try await fixture.browser.status("/")
         #expect(status1 == 200)
-        // Of the idle connections, the server has closed the oldest.
+        // The server has closed the oldest idle connection.
         let oldest = try #require(idle.first)
         #expect(try await TestSocket.readToEnd(oldest).isEmpty)
       }

@@ -30,9 +30,8 @@ extension ServerTests {
       }
     }
 
-    @Test("A first message that is no greeting closes the connection") func missingGreetingClosesConnection()
-      async throws
-    {
+    @Test("If the first message is not a greeting, the connection is closed")
+    func missingGreetingClosesConnection() async throws {
       try await withServer { fixture in
         let socket = try await fixture.browser.open()
         try await socket.send(["element": "counter", "event": "plus"])
@@ -41,9 +40,8 @@ extension ServerTests {
       }
     }
 
-    @Test("A message above the limit closes the connection, in one frame or in several") func largeMessageIsRefused()
-      async throws
-    {
+    @Test("A message above the size limit closes the connection, even if the message is split into frames")
+    func largeMessageIsRefused() async throws {
       var limits = WebServer.Limits()
       limits.messageSize = 1_000
       try await withServer(limits: limits) { fixture in
@@ -61,7 +59,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A message in several frames is one message") func fragmentsAreJoined() async throws {
+    @Test("The frames of a split message are joined") func fragmentsAreJoined() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         let message = Array("{\"element\":\"counter\",\"event\":\"plus\"}".utf8)
@@ -73,7 +71,7 @@ extension ServerTests {
       }
     }
 
-    @Test("Frames out of order close the connection", arguments: [0, 2, 3, 11])
+    @Test("A frame that cannot start a message closes the connection", arguments: [0, 2, 3, 11])
     func unexpectedFrameClosesConnection(opcode: UInt8) async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
@@ -82,9 +80,8 @@ extension ServerTests {
       }
     }
 
-    @Test("Events for unknown controls and with wrong values are ignored and logged") func unknownEventsAreIgnored()
-      async throws
-    {
+    @Test("An event for an unknown control or with a wrong value is ignored and logged")
+    func unknownEventsAreIgnored() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         try await socket.send(["element": "counter", "event": "unknown"])
@@ -100,7 +97,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A malformed request ends only its own connection") func malformedRequestEndsItsConnection() async throws {
+    @Test("A malformed request closes only its own connection") func malformedRequestEndsItsConnection() async throws {
       try await withServer { fixture in
         for bytes in ["\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\u{1}\r\n\r\n"] {
           let socket = try await fixture.browser.connect()

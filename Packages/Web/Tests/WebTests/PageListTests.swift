@@ -26,7 +26,8 @@ struct PageListTests {
     withExtendedLifetime((list, bag)) {}
   }
 
-  @Test("A range beyond the list, or of any size, sends a bounded number of items") func rangesAreBounded() {
+  @Test("The number of sent items is limited, even if the visible range is huge or beyond the list")
+  func rangesAreBounded() {
     let (element, list, bag) = list(BehaviorRelay(value: Array(0..<10_000)))
     element.receive("list", [0, 10_000_000])
     #expect(element.properties["list"]?["items"]?.array?.count == 800)
@@ -35,7 +36,7 @@ struct PageListTests {
     withExtendedLifetime((list, bag)) {}
   }
 
-  @Test("The end of the list is reported when it is visible, again after the list has grown, and when the user moves")
+  @Test("`willDisplayLast` emits when the end is visible, again when the list grows, and when the user moves")
   func endIsReported() {
     let numbers = BehaviorRelay(value: [1, 2, 3])
     let (element, list, bag) = list(numbers)
@@ -55,7 +56,7 @@ struct PageListTests {
     #expect(ends == 3)
   }
 
-  @Test("The visible range is reported within the list") func visibleRangeIsReported() {
+  @Test("`visibleItems` emits only indices within the list") func visibleRangeIsReported() {
     let (element, list, bag) = list(BehaviorRelay(value: Array(0..<10)))
     var ranges: [Range<Int>] = []
     list.visibleItems.subscribe(onNext: { ranges.append($0) }).disposed(by: bag)
@@ -64,7 +65,8 @@ struct PageListTests {
     #expect(ranges == [2..<5, 8..<10])
   }
 
-  @Test("A removed element is announced, and its changes are not sent") func removedElementIsSilent() {
+  @Test("The page is notified that an element was removed, and later changes of the element are not sent")
+  func removedElementIsSilent() {
     let element = page.addElement("e")
     element.set("a", 1)
     #expect(page.takeChanges() == ["set": ["e": ["a": 1]]])
@@ -75,7 +77,7 @@ struct PageListTests {
     #expect(page.takeChanges() == nil)
   }
 
-  @Test("Of many messages, the latest are kept for the tab") func messagesAreBounded() {
+  @Test("If too many messages wait for the tab, only the latest messages are sent") func messagesAreBounded() {
     let element = page.addElement("e")
     for number in 1...1_000 { element.message("m").onNext(.number(number)) }
     let messages = page.takeChanges()?["emit"]?.array ?? []

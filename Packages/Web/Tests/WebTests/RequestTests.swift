@@ -7,7 +7,7 @@ extension ServerTests {
   @MainActor
   @Suite("Requests")
   struct RequestTests {
-    @Test("A browser exchanges the secret in the address for a cookie, and gets an address without the secret")
+    @Test("A request with the secret in the address gets a cookie and a redirect to the address without the secret")
     func secretIsExchangedForCookie() async throws {
       try await withServer { fixture in
         let browser = TestBrowser(port: fixture.server.port)
@@ -26,7 +26,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A cookie among others is found") func cookieAmongOthersIsFound() async throws {
+    @Test("The cookie is found among other cookies") func cookieAmongOthersIsFound() async throws {
       try await withServer { fixture in
         let cookie = "a=b; \(fixture.browser.cookie ?? ""); c=d"
         let status1 = try await fixture.browser.status("/", headers: ["Cookie": cookie])
@@ -35,7 +35,7 @@ extension ServerTests {
     }
 
     @Test(
-      "A request with a missing, wrong or old secret is refused",
+      "A request whose cookie is missing or contains a wrong or old secret is refused",
       arguments: [
         "", "test-PORT=", "test-PORT=5e5e", "test-PORT=" + String(repeating: "00", count: 32), "other=SECRET",
       ])
@@ -52,9 +52,8 @@ extension ServerTests {
       }
     }
 
-    @Test("A wrong secret in the address is refused, even with the cookie") func wrongSecretInAddressIsRefused()
-      async throws
-    {
+    @Test("A wrong secret in the address is refused, even if the cookie is correct")
+    func wrongSecretInAddressIsRefused() async throws {
       try await withServer { fixture in
         let response = try await fixture.browser.request("/?secret=0000")
         #expect(response.status == 403)
@@ -77,7 +76,7 @@ extension ServerTests {
       }
     }
 
-    @Test("localhost is accepted") func localhostIsAccepted() async throws {
+    @Test("A request for the host `localhost` is accepted") func localhostIsAccepted() async throws {
       try await withServer { fixture in
         let host = "localhost:\(fixture.server.port)"
         let status6 = try await fixture.browser.status("/", headers: ["Host": host])
@@ -88,7 +87,7 @@ extension ServerTests {
     }
 
     @Test(
-      "A WebSocket needs exactly the server's origin",
+      "A request with an origin other than the server's is refused",
       arguments: [
         "http://example.com", "null", "https://127.0.0.1:PORT", "http://127.0.0.1", "http://localhost:PORT",
         "http://127.0.0.1:PORT.example.com", "",
@@ -110,7 +109,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A subresource of another site is refused, and a link from another site needs the cookie")
+    @Test("A subresource is refused if another site requests it")
     func otherSiteIsRefused() async throws {
       try await withServer { fixture in
         let image = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]
@@ -148,7 +147,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A picture is sent by its id") func pictureIsSent() async throws {
+    @Test("The response to a request for a picture contains the picture") func pictureIsSent() async throws {
       try await withServer { fixture in
         let response = try await fixture.browser.request("/picture/abc")
         #expect(response.status == 200)
@@ -186,7 +185,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A port in use is reported") func portInUseIsReported() async throws {
+    @Test("Starting a server on a port in use throws an error") func portInUseIsReported() async throws {
       try await withServer { fixture in
         await #expect(throws: WebServer.StartError.portInUse(fixture.server.port)) {
           _ = try await ServerFixture(port: fixture.server.port)

@@ -35,17 +35,17 @@ final class CounterPage {
   }
 }
 
-/// A running server whose pages are counters.
+/// A running server that shows a ``CounterPage`` in each tab.
 @MainActor
 final class ServerFixture {
   static let secret = String(repeating: "5e", count: 32)
 
-  /// The pages that were opened, which are released with their sessions.
+  /// Weak references to the pages that the server has opened.
   final class Opened {
     private struct Weak { weak var page: CounterPage? }
     private var all: [Weak] = []
 
-    /// The pages that exist, oldest first.
+    /// The pages that are not released yet, oldest first.
     var pages: [CounterPage] { all.compactMap(\.page) }
     func add(_ page: CounterPage) { all.append(Weak(page: page)) }
   }
@@ -79,19 +79,19 @@ final class ServerFixture {
     running = Task { await server.run() }
   }
 
-  /// A browser that has the cookie.
+  /// A browser that sends the correct cookie.
   var browser: TestBrowser {
     TestBrowser(port: server.port, cookie: "test-\(server.port)=\(Self.secret)")
   }
 
-  /// Stops the server as Ctrl-C does.
+  /// Cancels the task that runs the server, as Ctrl-C does.
   func stop() async {
     running.cancel()
     await running.value
   }
 }
 
-/// Runs a test with a server, and stops the server.
+/// Runs a test with a new server, and then stops the server.
 @MainActor
 func withServer(
   limits: WebServer.Limits = .init(), _ test: @MainActor (ServerFixture) async throws -> Void
@@ -106,7 +106,7 @@ func withServer(
   await fixture.stop()
 }
 
-/// Waits for work that follows events of real connections.
+/// Waits up to 30 seconds until the condition is true, because events of real connections take time.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   let deadline = ContinuousClock.now + .seconds(30)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The tests with servers. They run one after the other, because each server occupies a thread of Dispatch, which has
-/// few.
+/// The suite of all tests that start servers. The tests run one after the other, because each server occupies a thread
+/// of Dispatch, and Dispatch has few threads.
 @Suite("Server", .serialized)
 enum ServerTests {}

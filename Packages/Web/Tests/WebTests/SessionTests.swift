@@ -12,7 +12,8 @@ extension ServerTests {
       ["element": "counter", "event": .string(control), "value": value]
     }
 
-    @Test("A page receives its state, and an event changes it") func eventChangesState() async throws {
+    @Test("A new tab receives the state of its page, and an event changes the state")
+    func eventChangesState() async throws {
       try await withServer { fixture in
         let (socket, hello) = try await fixture.browser.openPage()
         #expect(hello["session"]?["resumed"] == false)
@@ -25,9 +26,8 @@ extension ServerTests {
       }
     }
 
-    @Test("The changes of one turn are one message with the latest value") func changesOfTurnAreOneMessage()
-      async throws
-    {
+    @Test("Changes without an `await` between them are sent as one message with the latest value")
+    func changesOfTurnAreOneMessage() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         try await socket.send(Self.event("burst"))
@@ -36,7 +36,7 @@ extension ServerTests {
       }
     }
 
-    @Test("Every message reaches the page, in order") func messagesAreInOrder() async throws {
+    @Test("All messages reach the page in order") func messagesAreInOrder() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         for number in 1...3 { try await socket.send(Self.event("number", .number(number))) }
@@ -47,9 +47,8 @@ extension ServerTests {
       }
     }
 
-    @Test("A text field sends what the user types, and receives what the program sets") func textFieldWorks()
-      async throws
-    {
+    @Test("A text field sends the text that the user types, and receives the text that the program sets")
+    func textFieldWorks() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         try await socket.send(Self.event("name", "ada"))
@@ -74,16 +73,15 @@ extension ServerTests {
       }
     }
 
-    @Test("After a short loss of the connection, the tab receives its whole state") func lostConnectionIsResumed()
-      async throws
-    {
+    @Test("After a short loss of the connection, the tab receives the whole state of its page")
+    func lostConnectionIsResumed() async throws {
       try await withServer { fixture in
         let (first, hello) = try await fixture.browser.openPage()
         try await first.send(Self.event("plus"))
         _ = try await first.receive()
         await first.close()
         let counter = try #require(fixture.opened.pages.first)
-        // The change during the loss is part of the state.
+        // This change while the tab is disconnected is part of the state.
         counter.element.set("later", "value")
         fixture.scheduler.advance(by: .seconds(59))
 
@@ -100,14 +98,13 @@ extension ServerTests {
       }
     }
 
-    @Test("When a tab stays away, its page ends, and everything of it is released") func pageOfClosedTabIsReleased()
-      async throws
-    {
+    @Test("If a tab does not connect again, its page ends and is released")
+    func pageOfClosedTabIsReleased() async throws {
       try await withServer { fixture in
         let (socket, hello) = try await fixture.browser.openPage()
         #expect(fixture.opened.pages.count == 1)
         await socket.close()
-        // The page ends a minute after the server has noticed the loss.
+        // The page ends a minute after the server has noticed that the connection is lost.
         #expect(
           await eventually {
             fixture.scheduler.advance(by: .seconds(60))
@@ -122,7 +119,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A tab that closes normally ends its page at once") func closeEndsPage() async throws {
+    @Test("If a tab closes its connection normally, its page ends at once") func closeEndsPage() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         try await socket.send(opcode: 8, payload: [0x03, 0xE8])
@@ -131,7 +128,8 @@ extension ServerTests {
       }
     }
 
-    @Test("A second connection of a tab takes the page over") func secondConnectionTakesOver() async throws {
+    @Test("A second connection with the same token replaces the first connection")
+    func secondConnectionTakesOver() async throws {
       try await withServer { fixture in
         let (first, hello) = try await fixture.browser.openPage()
         let token = try #require(hello["session"]?["token"])
@@ -144,7 +142,8 @@ extension ServerTests {
       }
     }
 
-    @Test("There is a limit of pages") func numberOfPagesIsLimited() async throws {
+    @Test("A connection is refused if it would exceed the maximum number of pages")
+    func numberOfPagesIsLimited() async throws {
       var limits = WebServer.Limits()
       limits.sessions = 2
       try await withServer(limits: limits) { fixture in
@@ -158,7 +157,7 @@ extension ServerTests {
       }
     }
 
-    @Test("An idle connection receives only pings, and is closed when it does not answer")
+    @Test("An idle connection receives only pings, and is closed if it does not answer a ping")
     func idleConnectionReceivesPings() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
@@ -175,7 +174,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A ping is answered with its payload") func pingIsAnswered() async throws {
+    @Test("The answer to a ping contains the payload of the ping") func pingIsAnswered() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         try await socket.send(opcode: 9, payload: [1, 2, 3])
@@ -184,7 +183,7 @@ extension ServerTests {
       }
     }
 
-    @Test("When the server stops, it closes all pages and releases them") func stopClosesPages() async throws {
+    @Test("When the server stops, all pages are closed and released") func stopClosesPages() async throws {
       let fixture = try await ServerFixture()
       let (first, _) = try await fixture.browser.openPage()
       let (second, _) = try await fixture.browser.openPage()
@@ -195,14 +194,13 @@ extension ServerTests {
       await #expect(throws: (any Error).self) { _ = try await fixture.browser.request("/") }
     }
 
-    @Test("A tab that does not read receives the latest value, and no queue grows") func slowTabReceivesLatestValue()
-      async throws
-    {
+    @Test("A tab that reads slowly receives the latest value, but not every earlier value")
+    func slowTabReceivesLatestValue() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
         let counter = try #require(fixture.opened.pages.first)
         let text = String(repeating: "x", count: 100_000)
-        // The tab reads nothing until its connection is full; then the changes replace one another.
+        // The tab does not read, so its connection fills up. After that, each change replaces the previous change.
         for number in 1...300 {
           counter.element.set("large", .string("\(number)\(text)"))
           for _ in 0..<20 { await Task.yield() }

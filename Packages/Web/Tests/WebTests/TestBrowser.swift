@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Web
 
-/// A browser for tests: sends requests byte by byte as they are written, over real connections.
+/// A browser for tests, which sends requests over real connections and does not correct invalid requests.
 struct TestBrowser: Sendable {
   struct Response {
     var status: Int
@@ -19,7 +19,7 @@ struct TestBrowser: Sendable {
 
   /// Sends a request and returns the response.
   ///
-  /// - Parameter headers: headers in addition to the host and the cookie, which they replace.
+  /// - Parameter headers: additional headers, which replace default headers of the same name.
   func request(_ path: String, method: String = "GET", headers: [String: String] = [:]) async throws -> Response {
     let socket = try await connect()
     defer { try? socket.close() }
@@ -32,9 +32,9 @@ struct TestBrowser: Sendable {
     return try Self.parse(received)
   }
 
-  /// Opens a WebSocket like a page of the server.
+  /// Opens a WebSocket with the headers that a page of the server would send.
   ///
-  /// - Parameter omitted: a header that is not sent.
+  /// - Parameter omitted: the name of a header to omit.
   func open(headers: [String: String] = [:], without omitted: String? = nil) async throws -> TestSocket {
     var all = [
       "Host": host, "Origin": origin, "Upgrade": "websocket", "Connection": "Upgrade",
@@ -56,14 +56,14 @@ struct TestBrowser: Sendable {
     try await request(path, method: method, headers: headers).status
   }
 
-  /// Returns the status of the response to the request for a WebSocket.
+  /// Sends a request for a WebSocket and returns the status of the response.
   func openStatus(headers: [String: String] = [:], without omitted: String? = nil) async throws -> Int {
     let socket = try await open(headers: headers, without: omitted)
     await socket.close()
     return await socket.status
   }
 
-  /// Opens a page: a WebSocket that has sent its greeting and received the answer.
+  /// Opens a WebSocket, sends a greeting, and returns the WebSocket and the answer.
   func openPage(_ hello: JSON = [:]) async throws -> (TestSocket, JSON) {
     let socket = try await open()
     try await socket.send(["hello": hello])
@@ -90,7 +90,7 @@ struct TestBrowser: Sendable {
   }
 }
 
-/// The pool of the clients' sockets.
+/// The pool of the sockets of all test browsers.
 actor ClientPool {
   static let shared = ClientPool()
   private let pool: any AsyncSocketPool = LimitedPool(base: SocketPool<Poll>.make(), limit: .max)
@@ -109,13 +109,13 @@ actor ClientPool {
   }
 }
 
-/// The client's end of a WebSocket.
+/// The client side of a WebSocket.
 actor TestSocket {
   struct Frame: Equatable {
     var opcode: UInt8
     var payload: [UInt8]
 
-    /// The code of a close frame.
+    /// The status code of a close frame; nil for other frames.
     var closeCode: Int? { opcode == 8 && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil }
   }
 
@@ -163,7 +163,7 @@ actor TestSocket {
 
   func send(raw bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
 
-  /// Returns the next message, and ignores pings.
+  /// Returns the next message, and skips pings and pongs.
   func receive() async throws -> JSON {
     while true {
       let frame = try await receiveFrame()

@@ -17,8 +17,8 @@ struct AreaFilter {
     let scale = Double(oldLength) / Double(newLength)
     spans.reserveCapacity(newLength)
     for position in 0..<newLength {
-      // For enlarging, a window of one source pixel around the new pixel's center is used. The result is a linear
-      // interpolation.
+      // When enlarging, each new pixel averages a window around its center that is as wide as one source pixel. This
+      // average is a linear interpolation.
       let middle = (Double(position) + 0.5) * scale
       let from = scale >= 1 ? Double(position) * scale : middle - 0.5
       let to = scale >= 1 ? Double(position + 1) * scale : middle + 0.5

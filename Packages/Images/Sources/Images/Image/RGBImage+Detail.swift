@@ -26,8 +26,9 @@ extension RGBImage {
     return (best.x, best.y)
   }
 
-  /// Returns, for each pixel, the sum of the differences between neighboring pixels from the upper left corner to this
-  /// pixel. The table begins with an additional row and an additional column of zeros.
+  /// Returns a table with an entry for each pixel. The entry is the sum of the differences between neighboring pixels
+  /// in the rectangle from the upper left corner of the picture to the pixel. The table begins with an additional row
+  /// and an additional column of zeros.
   private func detailSums() -> [Int] {
     let stride = width + 1
     var sums = [Int](repeating: 0, count: stride * (height + 1))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures processor time in milliseconds. Other processes affect processor time less than elapsed time.
+/// Measures processor time in milliseconds. Other processes affect processor time less than they affect elapsed time.
 enum ProcessorTime {
   /// Returns the time that `body` takes in this process.
   static func of(_ body: () throws -> Void) rethrows -> Double {

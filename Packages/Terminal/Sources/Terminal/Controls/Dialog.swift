@@ -57,7 +57,7 @@ public final class Dialog: View {
       " \(title.truncated(toColumns: max(0, canvas.size.width - 6))) ", at: Point(x: 2, y: 0), style: theme.title)
   }
 
-  // Tab is handled here because it may be a command of the whole window.
+  // The dialog handles Tab itself, because Tab may be a command of the whole window.
   private static let nextKeys = [KeyPress(.tab), KeyPress(.right), KeyPress(.down)]
   private static let previousKeys = [KeyPress(.tab, .shift), KeyPress(.left), KeyPress(.up)]
 

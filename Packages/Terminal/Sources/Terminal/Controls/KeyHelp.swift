@@ -122,7 +122,8 @@ private final class KeyTable: View {
 
   private func draw(_ column: Column, x: Int, in canvas: Canvas) {
     let width = min(column.width, canvas.size.width - x)
-    // The keys take the columns that the longest title leaves, or in a narrow window almost half of the width.
+    // The keys get the columns that the longest title does not need. In a narrow window, the keys get almost half of
+    // the width.
     let keyColumns = max(1, min(column.keyColumns, max(width - column.titleColumns - 2, width / 2 - 2)))
     var row = 0
     for part in column.parts {
@@ -137,7 +138,7 @@ private final class KeyTable: View {
     }
   }
 
-  /// Returns as many keys as fit, at least the first one.
+  /// Returns as many keys as fit, but at least the first key.
   private static func keys(_ keys: [String], columns: Int) -> String {
     var text = keys.first ?? ""
     for key in keys.dropFirst() where text.columns + 1 + key.columns <= columns { text += " \(key)" }

@@ -31,7 +31,7 @@ extension Capabilities {
       case .bytes(let bytes):
         for case .answer(let answer) in parser.events(in: bytes) {
           _ = learn(answer)
-          // The attributes answer the last query.
+          // The device attributes are the answer to the last query.
           if case .attributes = answer { return }
         }
       case .woken, .closed: return

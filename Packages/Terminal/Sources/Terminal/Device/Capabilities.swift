@@ -106,8 +106,8 @@ public struct Capabilities: Equatable, Sendable {
     cellSize = Size(width: size.pixelWidth / size.columns, height: size.pixelHeight / size.rows)
   }
 
-  /// The control sequences of all queries. Every terminal answers the last query, so the answer to this query ends the
-  /// wait.
+  /// The control sequences of all queries. The wait ends with the answer to the last query, which every terminal
+  /// supports.
   ///
   /// Multiplexers and Apple's Terminal receive no queries in application program commands (APC) or device control
   /// strings (DCS). A multiplexer uses an APC as a title, GNU screen sends a DCS to its terminal as text, and Apple's
@@ -126,7 +126,8 @@ public struct Capabilities: Equatable, Sendable {
     // color.
     let color = depth == .none || depth == .trueColor ? "" : "\u{1B}[48:2:1:2:3m\u{1B}P$qm\u{1B}\\\u{1B}[0m"
     let graphics = "\u{1B}_Gi=\(kittyQueryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-    // VTE before 0.70 reports its name only in the tertiary device attributes, and mlterm only as a capability.
+    // VTE before 0.70 reports its name only in the tertiary device attributes, and mlterm reports its name only as the
+    // terminfo capability TN.
     let family = "\u{1B}[=c\u{1B}P+q544E\u{1B}\\"
     return background + name + family + modes + cellSize + color + graphics + end
   }
@@ -137,7 +138,7 @@ public struct Capabilities: Equatable, Sendable {
   private var identity: String { name.isEmpty ? environment["TERM_PROGRAM"] ?? "" : name }
 
   /// Whether the terminal supports placeholders. iTerm2, WezTerm, Konsole and kitty before 0.28 support kitty's
-  /// protocol without them.
+  /// protocol without placeholders.
   private var drawsPlaceholders: Bool {
     if name.hasPrefix("ghostty") { return true }
     guard name.hasPrefix("kitty(") else { return false }

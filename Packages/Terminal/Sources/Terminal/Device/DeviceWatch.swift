@@ -28,8 +28,8 @@ final class DeviceWatch: Sendable {
 
   /// The descriptor's events. Only one task may iterate over the events.
   let events: AsyncStream<Event>
-  /// The descriptor for wake-up bytes. Each byte below 254 that is written to it becomes an ``Event/call(_:)``. Signal
-  /// handlers may write to the descriptor.
+  /// The descriptor for wake-up bytes. Each byte below 254 that is written to the descriptor becomes an
+  /// ``Event/call(_:)``. Signal handlers may write to the descriptor.
   var wakeDescriptor: Int32 { wakePipe.writer }
   private let wakePipe: WakePipe
   private let outbox: Outbox

@@ -32,7 +32,7 @@ final class Outbox: Sendable {
   func send(_ new: [UInt8]) -> Bool {
     let somethingWaits = bytes.withLock { bytes in
       let somethingWaits = !bytes.all.isEmpty
-      // Avoids copying a frame, which may have megabytes.
+      // Avoids copying a frame, which may be several megabytes long.
       if somethingWaits { bytes.all += new } else { bytes.all = new }
       return somethingWaits
     }

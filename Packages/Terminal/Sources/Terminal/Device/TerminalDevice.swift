@@ -80,7 +80,7 @@ final class TerminalDevice {
 
   /// Switches to raw mode and the alternate screen. Call this method again whenever the process continues after a stop.
   func enter() {
-    // After SIGSTOP, which no process can handle, the title was not restored. Therefore, the title is not saved again.
+    // A process cannot handle SIGSTOP, so the title was not restored after SIGSTOP and does not need to be saved again.
     if use == .screen && !isActive { send(Array(TerminalModes.saveTitle.utf8)) }
     isActive = true
     if handlesSignals { RestoreOnExit.arm(restoration) }
@@ -107,7 +107,7 @@ final class TerminalDevice {
   }
 
   /// Stops the process group, as Ctrl-Z does in the shell. When the shell continues the process, ``Event/resumed``
-  /// follows. Then call ``enter()``.
+  /// follows. Call ``enter()`` after this event.
   func stopProcess() {
     leave()
     signal(SIGTSTP, SIG_DFL)

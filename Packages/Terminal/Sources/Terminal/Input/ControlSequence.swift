@@ -82,8 +82,8 @@ struct ControlSequence {
     }
   }
 
-  /// Whether a sequence that ends in `R` reports the cursor's position. Otherwise, the sequence is the key F3: `CSI R`,
-  /// or `CSI 1;mR` with the code `m` of modifiers and lock keys.
+  /// Whether a sequence that ends in `R` reports the cursor's position. The sequences of the key F3 also end in `R`:
+  /// `CSI R`, or `CSI 1;mR` with the code `m` of modifiers and lock keys.
   private var isCursorReport: Bool {
     if number(0) == nil && parameters.count <= 1 { return false }
     guard number(0) == 1, parameters.count == 2, let code = number(1), (1...256).contains(code) else { return true }

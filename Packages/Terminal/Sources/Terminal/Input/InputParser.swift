@@ -27,7 +27,7 @@ public struct InputParser: Sendable {
 
   private var state = State.ground
   /// Whether the sequence started with two escape characters. If a key follows, the first escape character means Alt.
-  /// Otherwise, the first escape character is the Escape key.
+  /// If no key follows, the first escape character is the Escape key.
   private var hasTwoEscapes = false
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []

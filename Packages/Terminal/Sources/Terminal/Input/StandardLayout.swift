@@ -1,6 +1,6 @@
 /// Maps the keys of keyboard layouts without Latin letters to the standard (US) layout.
 extension KeyPress {
-  /// The same key on the standard layout; nil unless this key types a letter of a layout without Latin letters.
+  /// The key press on the standard layout for a letter of a layout without Latin letters; nil for other characters.
   ///
   /// Commands also match the key on the standard layout, so that `q` works on a Russian or Korean keyboard. Terminals
   /// report the key on the standard layout only together with Ctrl, Alt or Cmd.

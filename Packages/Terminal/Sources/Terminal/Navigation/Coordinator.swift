@@ -227,7 +227,7 @@ open class Coordinator {
   }
 
   /// Copies text to the clipboard with a program of the desktop. If no program accepts the text, sends the text to the
-  /// terminal, if the terminal is known to accept it.
+  /// terminal, provided that the terminal is known to accept text for the clipboard.
   ///
   /// - Returns: whether the text was copied.
   public func copy(_ text: String) async -> Bool {

@@ -1,5 +1,5 @@
-// The interface for custom executors is experimental and differs between compiler versions. With other compiler
-// versions, the runtime's default executors are used.
+// The interface for custom executors is experimental and differs between compiler versions. With compilers other than
+// Swift 6.3, the runtime's default executors are used.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Runs the `async` main function of a program and exits when it returns. An idle program does not wake up.
+/// Runs the `async` main function of a program, and exits when the function returns. An idle program does not wake up.
 ///
 /// ```swift
 /// @main enum Main {
@@ -17,8 +17,8 @@ import Darwin
 /// ```
 ///
 /// With an `async` main on Linux, the first task outside the main actor starts a Dispatch thread that wakes up once a
-/// second. If the compiler supports custom executors, this function runs tasks on a ``SleepingExecutor`` instead. Call
-/// this function before any task starts.
+/// second. With Swift 6.3 on Linux, this function makes tasks outside the main actor run on a ``SleepingExecutor``,
+/// which has no idle wake-ups. Call this function before any task starts.
 public func runMain(_ body: @escaping @MainActor () async -> Void) -> Never {
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
   SleepingExecutor.takeOver()

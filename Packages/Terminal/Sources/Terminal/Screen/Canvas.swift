@@ -116,9 +116,9 @@ public struct Canvas {
   /// data is sent once, before the frame. After a reset of the terminal or a call of
   /// ``Screen/forget(upload:command:)``, the data is sent again.
   ///
-  /// - Parameter check: A command after which the terminal reports that it does not have the data. The command is sent
-  ///   after the data, whenever the picture appears again, and for a full repaint. In tmux, which discards reports, the
-  ///   command is not sent.
+  /// - Parameter check: A command that the terminal answers with an error if it does not have the data. The command is
+  ///   sent after the data, whenever the picture appears again, and for a full repaint. In tmux, which discards
+  ///   reports, the command is not sent.
   /// - Returns: false if the terminal did not accept the data in several attempts.
   @discardableResult
   public func require(upload id: Int, check: [UInt8] = [], _ data: @escaping () -> [UInt8]) -> Bool {

@@ -13,8 +13,8 @@ struct FrameEncoder {
   private var cursor: Point?
 
   /// - Parameters:
-  ///   - preparation: bytes that print nothing, such as pictures to upload. They are sent before a synchronized frame
-  ///     starts, because terminals limit the length of such a frame.
+  ///   - preparation: bytes that print nothing, such as pictures to upload. These bytes are sent before a synchronized
+  ///     frame starts, because terminals limit the length of a synchronized frame.
   ///   - shownCursor: the position of the visible cursor; nil if it is hidden.
   init(options: Screen.Options, preparation: [UInt8], shownCursor: Point?) {
     self.options = options
@@ -49,7 +49,7 @@ struct FrameEncoder {
     var written: [Range<Int>] = []
     for y in 0..<new.size.height {
       var range = 0..<0
-      // The end of the columns that a terminal may have overwritten by drawing too wide a grapheme.
+      // The end of the columns that a terminal may have overwritten by drawing a grapheme wider than expected.
       var spoiledEnd = 0
       var x = 0
       while x < new.size.width {
@@ -83,8 +83,8 @@ struct FrameEncoder {
         move(to: point)
       }
       if cluster.isScalar && end + cluster.spill > screenWidth {
-        // Writes a space instead, because a terminal may draw the scalar with two columns. At the end of a line, such a
-        // terminal would move the scalar to the left, over the previous cell.
+        // Writes a space instead of the scalar. A terminal that draws the scalar with two columns would move the scalar
+        // to the left at the end of a line, over the previous cell.
         output.append(UInt8(ascii: " "))
       } else {
         output += cluster.bytes
@@ -125,7 +125,8 @@ struct FrameEncoder {
     cursor = nil
   }
 
-  /// Returns the bytes of the frame; only the preparation if nothing changed. Call this method once, after all changes.
+  /// Returns the bytes of the frame, or only the bytes of `preparation` if nothing changed. Call this method once,
+  /// after all changes.
   ///
   /// - Parameter wantedCursor: the new position of the visible cursor; nil to hide it.
   mutating func finish(cursor wantedCursor: Point?) -> [UInt8] {

@@ -31,7 +31,7 @@ public final class Screen {
   private var shown: CellGrid
   private var shownPictures: [Int: Surface.Placement] = [:]
   private var uploaded: Set<Int> = []
-  /// The uploads of the last frame, whose checks were sent.
+  /// The identifiers of the last frame's uploads, for which ``Surface/Upload/check`` does not need to be sent again.
   private var checked: Set<Int> = []
   /// The number of times that the terminal did not have a picture's data, by the picture's id.
   private var misses: [Int: Int] = [:]

@@ -8,7 +8,7 @@ final class Surface {
   /// Data that the terminal must have before the frame is shown.
   struct Upload {
     let id: Int
-    /// A command after which the terminal reports that it does not have the data; empty if there is none.
+    /// A command that the terminal answers with an error if it does not have the data; empty for no command.
     let check: [UInt8]
     let data: () -> [UInt8]
   }

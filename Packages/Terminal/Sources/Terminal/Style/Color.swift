@@ -99,7 +99,7 @@ extension Color {
     let color = kind == .palette ? Self.standard(paletteIndex) : self
     var nearest: UInt8 = 0
     var least = Int.max
-    // A plain loop is used, because the function runs for every pixel of a picture.
+    // A loop is used for speed, because the function runs for every pixel of a picture.
     for index in 0..<UInt8(16) {
       let distance = color.distance(to: Self.sixteen[Int(index)])
       if distance < least { (nearest, least) = (index, distance) }

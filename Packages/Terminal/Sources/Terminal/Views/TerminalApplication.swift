@@ -224,7 +224,7 @@ public final class TerminalApplication {
 
   private func handle(_ event: InputEvent) {
     if case .answer(let answer) = event {
-      // The attributes answer the last query, so no other answers follow.
+      // The device attributes are the answer to the last query, so no other answers follow.
       if case .attributes = answer { hasAnswered = true }
       if case .missingPicture(let id) = answer {
         screen.resend(upload: id)

@@ -168,7 +168,7 @@ public final class Window {
 
   /// Dispatches an event to the views that may handle it.
   ///
-  /// - Returns: whether a view handled it.
+  /// - Returns: whether a view handled the event.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     restoreFocus()

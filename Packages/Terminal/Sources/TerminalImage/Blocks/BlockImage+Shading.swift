@@ -27,7 +27,7 @@ private struct Shades {
   private struct Shade {
     let cell: BlockImage.Cell
     let color: SIMD4<Float>
-    /// The penalty for mixing very different colors. The pattern of such a mixture is visible.
+    /// The penalty for mixing very different colors, because the pattern of the mixture would be visible.
     let roughness: Float
   }
 
@@ -57,7 +57,7 @@ private struct Shades {
           roughness: 0))
       for front in self.palette[(index + 1)...] {
         for (character, part) in Self.characters {
-          // Small dots mix as amounts of light. The amount of light is about the square of a channel.
+          // The eye averages the light of small dots. The light is about the square of a channel's value.
           let light = front.vector * front.vector * part + back.vector * back.vector * (1 - part)
           shades.append(
             Shade(

@@ -40,7 +40,7 @@ public struct BlockImage: Hashable, Sendable {
     case .quarters:
       let small = image.resized(to: ImageSize(width: area.columns * 4, height: area.rows * 4))
       cells = small.pixels.withUnsafeBufferPointer { pixels in
-        // Safe: the picture was resized to 4 × 4 pixels per cell, with three bytes each.
+        // Safe: the picture was resized to 4 × 4 pixels per cell, with three bytes per pixel.
         (0..<(area.columns * area.rows)).map { index in
           let first = (index / area.columns * small.width + index % area.columns) * 12
           return PartedCell { x, y in

@@ -10,7 +10,8 @@ struct PartedCell {
     " ", "▗", "▖", "▄", "▝", "▐", "▞", "▟", "▘", "▚", "▌", "▙", "▀", "▜", "▛", "█", "▂", "▆", "▎", "▊",
   ]
 
-  /// The divisions of four quarters into two groups. Divisions that only swap the two colors are left out.
+  /// The divisions of four quarters into two groups. A division that only swaps the two groups of another division is
+  /// omitted.
   private static let partings = [0b1100, 0b1010, 0b1001, 0b1000, 0b0100, 0b0010, 0b0001]
 
   private let total: SIMD4<Float>
@@ -61,7 +62,8 @@ struct PartedCell {
     }
   }
 
-  /// Uses a division if it reduces the error by more than a rounding error. Therefore, a cell of one color is a space.
+  /// Uses a division if it reduces the error by more than a rounding error, so that a cell of one color is drawn as a
+  /// space.
   ///
   /// The squared error of a division is the sum of all squared pixels, which is constant, minus the gain.
   @inline(__always)

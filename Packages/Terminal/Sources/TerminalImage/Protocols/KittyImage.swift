@@ -37,8 +37,8 @@ public struct KittyImage: Hashable, Sendable {
   /// move. A placement that is already shown moves to the area.
   /// - Parameters:
   ///   - placement: the number of the placement, at least 1. A picture can have several placements.
-  ///   - reportsErrors: whether the terminal reports a missing picture. Only a program that reads answers may request
-  ///     such reports.
+  ///   - reportsErrors: whether the terminal reports a missing picture. Set this to true only in a program that reads
+  ///     the terminal's answers.
   public func place(on area: CellArea, placement: Int = 1, reportsErrors: Bool = false) -> [UInt8] {
     command(Self.keys(placement, on: area), quiet: reportsErrors ? 1 : 2)
   }

@@ -3,9 +3,9 @@ public import Images
 
 /// A picture as a PNG file that is small enough to be sent to a terminal.
 ///
-/// Lossless compression makes noisy pictures such as photographs only a little smaller. In such pictures, channels may
-/// differ from the original by a few of 255 levels, because noise hides small differences. Smooth pictures are encoded
-/// exactly, because differences would be visible.
+/// Lossless compression makes noisy pictures such as photographs only a little smaller. Therefore, the channels of
+/// noisy pictures may differ from the original by a few of 255 levels; the noise hides these differences. Smooth
+/// pictures are encoded exactly, because differences would be visible.
 public struct PNGImage: Hashable, Sendable {
   public let size: ImageSize
   /// The bytes of the file.
@@ -116,8 +116,8 @@ public struct PNGImage: Hashable, Sendable {
     let bound = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(bound)) { output, initialized in
       var length = uLongf(bound)
-      // Safe: zlib reads and writes within the given lengths. The result is not longer than the bound. Level 4 takes a
-      // fifth of the time of the default and compresses photographs nearly as well.
+      // Safe: zlib reads and writes within the given lengths, and the result is not longer than `compressBound` allows.
+      // Level 4 takes a fifth of the time of the default and compresses photographs nearly as well.
       let result = compress2(output.baseAddress, &length, bytes, uLong(bytes.count), 4)
       precondition(result == Z_OK, "zlib has no memory")
       initialized = Int(length)

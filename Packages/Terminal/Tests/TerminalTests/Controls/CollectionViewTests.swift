@@ -131,7 +131,7 @@ struct CollectionViewTests {
     #expect(asked == 1)
   }
 
-  @Test("Appending items below the visible ones does not change the screen")
+  @Test("Appending items below the visible items does not change the screen")
   func append() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -141,7 +141,7 @@ struct CollectionViewTests {
     #expect(driver.lines.map { $0.prefix(2) } == before)
   }
 
-  @Test("If the list becomes shorter, the selection stays within it")
+  @Test("If the list becomes shorter, the selection stays within the list")
   func fewer() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -212,7 +212,7 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "The selection is visible after the size was changed, and again after it was too small",
+    "The selection stays visible after a resize, even if the window was too small in between",
     arguments: [Size(width: 20, height: 5), Size(width: 21, height: 6), Size(width: 200, height: 60)])
   func sizes(size: Size) {
     for collection in [list(50), grid(50)] {

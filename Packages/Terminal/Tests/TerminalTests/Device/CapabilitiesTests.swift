@@ -62,7 +62,7 @@ struct CapabilitiesTests {
     #expect(capabilities([.appearance(isDark: false)]).isLight)
   }
 
-  @Test("The terminal's cell size overrides the system's, and invalid sizes are ignored")
+  @Test("The cell size that the terminal reports overrides the system's value, and invalid sizes are ignored")
   func cellSize() {
     var capabilities = Capabilities(environment: [:])
     capabilities.learn(TerminalSize(columns: 80, rows: 24))
@@ -93,7 +93,7 @@ struct CapabilitiesTests {
     #expect(capabilities([answer], environment: ["TERM": "xterm", "NO_COLOR": "1"]).depth == .none)
   }
 
-  @Test("The name with the version replaces the name without it")
+  @Test("A name with a version replaces a name without a version")
   func fallbackName() {
     let answers: [TerminalAnswer] = [.family("VTE"), .name("VTE(7600)")]
     #expect(capabilities(answers).name == "VTE(7600)")

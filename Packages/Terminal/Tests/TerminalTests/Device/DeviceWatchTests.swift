@@ -58,7 +58,7 @@ struct DeviceWatchTests {
     #expect(outbox.isEmpty)
   }
 
-  @Test("A call has no effect after the other end of the descriptor was closed")
+  @Test("`call` has no effect after the other end of the descriptor was closed")
   func calledTooLate() async {
     let pipe = Pipe()
     let watch = DeviceWatch(descriptor: OwnedDescriptor(dup(pipe.reader)))

@@ -103,7 +103,7 @@ struct RealTerminalTests {
     #expect(!(try await terminal.drain()).contains("probe title"))
   }
 
-  @Test("A new size is drawn at once")
+  @Test("After a resize, a frame in the new size is drawn at once")
   func resized() async throws {
     let child = try start()
     try await terminal.expect("size=40x8;")

@@ -134,7 +134,7 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("When the user chooses an option, it is reported once, and the dialog closes") func choiceIsReported() {
+  @Test("When the user chooses an option, the choice is reported once, and the dialog closes") func choiceIsReported() {
     let coordinator = coordinator()
     var chosen: [Int] = []
     coordinator.choose(

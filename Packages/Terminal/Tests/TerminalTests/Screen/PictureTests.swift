@@ -164,7 +164,7 @@ struct PictureTests {
     #expect(isPlaced)
   }
 
-  @Test("A picture of placeholders is checked after its upload, when it appears again, and after a repaint")
+  @Test("The command `check` is sent after an upload, when the picture appears again, and after a repaint")
   func missingPlaceholders() {
     let check = Array("\u{1B}Pcheck\u{1B}\\".utf8)
     var isAccepted = false

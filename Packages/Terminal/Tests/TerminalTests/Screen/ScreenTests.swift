@@ -53,7 +53,7 @@ struct ScreenTests {
     #expect(terminal.lines[0] == "嵐 |嵐" + String(repeating: " ", count: 14))
   }
 
-  /// A text with its position and style, which is clipped after `room` columns.
+  /// A text with a position and a style. The text is clipped after `room` columns.
   private struct Drawing {
     let text: String
     let at: Point

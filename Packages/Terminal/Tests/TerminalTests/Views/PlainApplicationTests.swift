@@ -49,7 +49,7 @@ struct PlainApplicationTests {
     #expect(said.suffix(6) == ["Unknown command. Type ? for help.", "No command for z. Type ? for help."] + help)
   }
 
-  @Test("An unknown number is reported", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])
+  @Test("If no item has the entered number, an error is written", arguments: ["0", "2", "\(Int.min)", "\(Int.max)"])
   func noItem(number: String) async throws {
     list.items = ["Dunes"]
     let said = try await said("\(number)\n", window: Window(content: list))

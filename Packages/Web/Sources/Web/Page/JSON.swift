@@ -1,4 +1,4 @@
-/// A JSON value: the form of all values that the server and a page exchange.
+/// A JSON value, as the server and a page exchange it.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -23,7 +23,8 @@ extension JSON {
 
   public var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
-  /// The range of an array of two integers, such as `[0, 20]`; nil if it is not a range of positive integers.
+  /// The range from the first to the second integer of an array such as `[0, 20]`; nil if the value is not an array of
+  /// two ascending integers from 0.
   public var range: Range<Int>? {
     guard let bounds = array?.map(\.int), bounds.count == 2, let first = bounds[0], let last = bounds[1],
       first >= 0, first <= last

@@ -9,7 +9,7 @@ public import Reactive
 /// A control exists while it has a subscriber. An event for a control without a subscriber is ignored.
 @MainActor
 public final class PageElement {
-  /// The name of the element, by which the page finds it.
+  /// The name by which the page finds the element.
   public let name: String
   weak var page: WebPage?
   private(set) var properties: [String: JSON] = [:]
@@ -24,7 +24,7 @@ public final class PageElement {
 
   /// The events of a control, with the values that the page sends.
   ///
-  /// - Parameter value: Converts the page's value; nil refuses the event.
+  /// - Parameter value: Converts the value that the page sends, or returns nil to refuse the event.
   public func events<Value>(_ control: String, _ value: @escaping (JSON) -> Value?) -> ControlEvent<Value> {
     let refuse: (JSON) -> Void = { [weak self] _ in
       guard let self else { return }
@@ -44,11 +44,12 @@ public final class PageElement {
     ControlEvent(events: relay(control).asObservable().map { _ in })
   }
 
-  /// The text of a field. Texts that the program sets appear in the property of the same name.
+  /// The text of a field. If the program sets the text, the page receives the text as the property with the name of the
+  /// control.
   public func text(_ control: String) -> ControlProperty<String> {
     let current = Observable<String>.deferred { [weak self] in .just(self?.properties[control]?.string ?? "") }
     let typed = events(control, \.string)
-      // The field shows what the user typed already, so the text is stored but not sent.
+      // The field already shows the typed text, so the text is stored but not sent.
       .do(onNext: { [weak self] in self?.properties[control] = .string($0) })
     return ControlProperty(
       values: current.concat(typed.asObservable()),
@@ -70,17 +71,18 @@ public final class PageElement {
 
   // MARK: Outputs
 
-  /// The property of this name. If the page is slow or disconnected, it receives only the latest value.
+  /// Returns a binder that sets a property. A slow or disconnected page receives only the latest value.
   public func property(_ property: String) -> Binder<JSON> {
     Binder(self) { element, value in element.set(property, value) }
   }
 
-  /// The messages of this name, each of which the page receives, in order.
+  /// Returns a binder that sends messages. The page receives the messages in order. For a slow or disconnected page,
+  /// only the latest 64 messages are stored.
   public func message(_ message: String) -> Binder<JSON> {
     Binder(self) { element, value in element.page?.emit(message, value, of: element) }
   }
 
-  /// Sets a property, and sends its value with the other changes of this turn.
+  /// Sets a property. Changes without an `await` between them are sent as one message.
   public func set(_ property: String, _ value: JSON) {
     guard properties.updateValue(value, forKey: property) != value else { return }
     page?.propertyChanged(property, of: self)

@@ -3,10 +3,10 @@ import Reactive
 /// The pages of all tabs. A page survives a short loss of its connection, and ends when its tab is closed.
 @MainActor
 final class PageHub {
-  /// A page with everything that its tab needs.
+  /// A page, its owner and its connection.
   private final class Session {
     let page: WebPage
-    /// The object that binds the page to view models; it lives as long as the session.
+    /// The object that binds the page to view models.
     let owner: AnyObject
     weak var connection: PageConnection?
     let expiry = SerialDisposable()
@@ -36,10 +36,10 @@ final class PageHub {
 
   var count: Int { sessions.count }
 
-  /// Connects a tab to its page: to the page of `token` if it still exists, or else to a new page.
+  /// Connects a tab to the page with the given token, or to a new page if no page has this token.
   ///
-  /// - Returns: the page, the token for the next connection, and whether the page existed; nil if there are too many
-  ///   pages.
+  /// - Returns: the page, the token for the tab's next connection, and whether the page already existed; nil if there
+  ///   are too many pages.
   func connect(
     _ connection: PageConnection, token: String?, place: JSON
   ) -> (page: WebPage, token: String, isResumed: Bool)? {
@@ -77,7 +77,7 @@ final class PageHub {
   }
 
   private func end(_ token: String) {
-    // The session is released after the access to the dictionary, because releasing it runs its owner's code.
+    // Releasing a session runs code of its owner, so the session is released only after the dictionary was changed.
     let session = sessions.removeValue(forKey: token)
     session?.expiry.dispose()
   }

@@ -1,13 +1,13 @@
 public import Reactive
 
-/// A list of which the page receives only the items in and around the visible range.
+/// A list that sends the page only the items in and around the visible range.
 ///
 ///     let list = PageList<PhotoItems>("photos", on: element) { place, item in item.map(json) ?? .null }
 ///     let output = viewModel.transform(input: .init(more: list.willDisplayLast, visible: list.visibleItems))
 ///     output.photos.map(\.items).drive(list.items).disposed(by: bag)
 ///
-/// The property has the form `{"count": 1000, "from": 40, "items": […]}`. The page sends the visible range as the event
-/// of the same name: `[60, 90]`.
+/// The property has the form `{"count": 1000, "from": 40, "items": […]}`. The page sends the visible range, such as
+/// `[60, 90]`, as an event with the name of the property.
 @MainActor
 public final class PageList<Items: RandomAccessCollection & ExpressibleByArrayLiteral> where Items.Index == Int {
   private let element: PageElement
@@ -17,14 +17,14 @@ public final class PageList<Items: RandomAccessCollection & ExpressibleByArrayLi
   private var visible = 0..<0
   private let ends = PublishRelay<Void>()
   private let ranges = PublishRelay<Range<Int>>()
-  /// The number of items when ``willDisplayLast`` was last sent without a movement of the user.
+  /// The number of items when ``willDisplayLast`` last emitted.
   private var endCount = -1
   private let bag = DisposeBag()
 
   /// The maximum number of items that are sent, regardless of the range that the page reports.
   private static var limit: Int { 400 }
 
-  /// - Parameter describe: Returns the value of the item at a place.
+  /// - Parameter describe: Returns the JSON value of an item, given its index and the item.
   public init(_ name: String, on element: PageElement, describe: @escaping (Int, Items.Element) -> JSON) {
     self.name = name
     self.element = element
@@ -50,10 +50,10 @@ public final class PageList<Items: RandomAccessCollection & ExpressibleByArrayLi
   /// changes, and when the user moves near the end, so that a failed request is repeated.
   public var willDisplayLast: ControlEvent<Void> { ControlEvent(events: ends) }
 
-  /// Returns the item at a place; nil if there is none.
+  /// Returns the item at an index, or nil if the index is out of range.
   public func item(at place: Int) -> Items.Element? { shown.indices.contains(place) ? shown[place] : nil }
 
-  /// Sends the items again, for example because their description has changed.
+  /// Sends the items again, for example because their JSON values have changed.
   public func send() {
     let window = window
     element.set(
@@ -77,7 +77,7 @@ public final class PageList<Items: RandomAccessCollection & ExpressibleByArrayLi
     ends.accept(())
   }
 
-  /// The visible items, and as many before and after them.
+  /// The range of the visible items, extended at each end by the number of visible items.
   private var window: Range<Int> {
     let margin = visible.count
     let lower = max(0, min(visible.lowerBound - margin, shown.count))

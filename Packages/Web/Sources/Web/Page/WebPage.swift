@@ -1,12 +1,12 @@
-/// The page that one browser tab shows: elements with properties and controls.
+/// The page that one browser tab shows, which consists of elements with properties and controls.
 ///
-/// The changes of one turn of the main actor are sent as one message. A connection takes the next message when it has
-/// written the last one, so a slow connection receives the latest value of each property. Changes are also collected
-/// while the tab is disconnected.
+/// Changes without an `await` between them are sent as one message. A message is created only after the connection has
+/// written the previous message, so a slow connection receives the latest value of each property. Changes are also
+/// collected while the tab is disconnected.
 @MainActor
 public final class WebPage {
-  /// The place in which the tab was before its page was lost, for example because the server was restarted. The value
-  /// of the property `place` of any element, as the tab stored it; null for a new tab.
+  /// The screen that the tab showed before its page was lost, for example because the server was restarted. The value
+  /// is the last property `place` that the tab has stored; null for a new tab.
   public let place: JSON
   /// Called when the page has changes to send.
   var onChange: () -> Void = {}
@@ -18,7 +18,7 @@ public final class WebPage {
   private var messages: [JSON] = []
   private let log: @Sendable (String) -> Void
 
-  /// The maximum number of messages that wait for the tab. Then the oldest message is discarded.
+  /// The maximum number of messages that wait for the tab. Above the limit, the oldest message is discarded.
   static let messageLimit = 64
 
   init(place: JSON = .null, log: @escaping @Sendable (String) -> Void) {
@@ -28,7 +28,7 @@ public final class WebPage {
 
   // MARK: Elements
 
-  /// Adds an element, or returns the element if it exists.
+  /// Returns the element with a name, and adds the element if it does not exist.
   public func addElement(_ name: String) -> PageElement {
     if let element = elements[name] { return element }
     let element = PageElement(name, on: self)
@@ -37,7 +37,7 @@ public final class WebPage {
     return element
   }
 
-  /// Removes an element. The page then ignores the properties and the controls of the element.
+  /// Removes an element. Later changes of the element's properties and later events of its controls are ignored.
   public func remove(_ element: PageElement) {
     guard elements[element.name] === element else { return }
     elements[element.name] = nil
@@ -75,7 +75,7 @@ public final class WebPage {
     onChange()
   }
 
-  /// Sends all properties with the next message.
+  /// Adds all properties to the next message.
   func sendEverything() {
     for (name, element) in elements where !element.properties.isEmpty { changes[name] = Set(element.properties.keys) }
   }
@@ -98,13 +98,13 @@ public final class WebPage {
   }
 }
 
-/// An event of a control, as the page sends it.
+/// An event of a control that the page has sent.
 struct PageEvent: Hashable, Sendable {
   let element: String
   let control: String
   let value: JSON
 
-  /// Creates an event from a message; nil if the message has another form.
+  /// Creates an event from a message, or returns nil if the message is not an event.
   init?(_ message: JSON) {
     guard let element = message["element"]?.string, let control = message["event"]?.string else { return nil }
     self.element = element

@@ -1,7 +1,7 @@
 import FlyingFox
 import Synchronization
 
-/// A handler that starts to answer when the server knows its port.
+/// A handler that responds with status 503 until the port of the server is known.
 final class Gate: HTTPHandler {
   private let handler = Mutex<WebHandler?>(nil)
 

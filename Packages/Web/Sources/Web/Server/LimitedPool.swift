@@ -2,14 +2,14 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A socket pool that limits the number of idle connections. If there are too many, it closes the connection that has
-/// waited the longest for a request. Connections of open pages are exempt.
+/// A socket pool that limits the number of idle connections. If there are too many idle connections, the pool closes
+/// the connection that has waited the longest for a request. Connections of open pages are exempt from the limit.
 ///
-/// It also disables Nagle's algorithm, because FlyingFox writes head and body separately: with delayed acknowledgments,
-/// every response on a reused connection would take 40 ms.
+/// The pool also disables Nagle's algorithm. FlyingFox writes the head and the body of a response separately, so with
+/// delayed acknowledgments, every response on a reused connection would take 40 ms.
 final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   private struct State {
-    /// The connections that wait for a request, by their descriptor, with the order in which they began to wait.
+    /// The connections that wait for a request, by descriptor. `order` increases with each wait that begins.
     var waiting: [Int32: (order: Int, peer: UInt16?)] = [:]
     /// The remote ports of open pages.
     var exempt: Set<UInt16> = []
@@ -29,7 +29,7 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func run() async throws { try await base.run() }
 
-  /// Exempts the connection from a remote port.
+  /// Exempts the connection with a remote port from the limit.
   func exempt(_ peer: UInt16) { state.withLock { _ = $0.exempt.insert(peer) } }
 
   func endExemption(of peer: UInt16) { state.withLock { _ = $0.exempt.remove(peer) } }
@@ -37,7 +37,7 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     let file = socket.file.rawValue
     if events == .connection {
-      // Few connections wait to be accepted, because FlyingFox accepts all of them before it handles a request.
+      // A short backlog is enough, because FlyingFox accepts all waiting connections before it handles a request.
       _ = listen(file, 64)
     } else {
       var isOn: Int32 = 1
@@ -50,8 +50,8 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
       state.next += 1
       guard state.waiting.count - state.exempt.count > limit else { return }
       let idle = state.waiting.filter { entry in entry.value.peer.map { !state.exempt.contains($0) } ?? true }
-      // The descriptor is open while its connection waits. After `shutdown`, the connection reads the end of the file
-      // and closes the descriptor itself.
+      // A waiting connection has an open descriptor, so `shutdown` is safe. The connection then reads the end of the
+      // stream and closes its descriptor.
       if idle.count > limit, let oldest = idle.min(by: { $0.value.order < $1.value.order }) {
         shutdown(oldest.key, Int32(SHUT_RDWR))
         state.waiting[oldest.key] = nil
@@ -61,8 +61,9 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
     try await wait(for: events, on: socket)
   }
 
-  /// Waits, and returns only after the pool has ended its observation of the socket. The pool resumes the caller first.
-  /// If the caller closed the socket at once, the pool would never observe the next connection with the same descriptor.
+  /// Waits until the socket is ready and the base pool no longer observes the socket. The base pool resumes its caller
+  /// before it stops observing. If the caller then closed the socket, the base pool would never observe the next
+  /// connection with the same descriptor.
   private func wait(for events: Socket.Events, on socket: Socket) async throws {
     let result: Result<Void, any Error>
     do {

@@ -2,13 +2,13 @@ import FlyingFox
 import Foundation
 import Reactive
 
-/// The WebSocket of a tab: passes the tab's events to its page, and the page's changes to the tab.
+/// The WebSocket of a tab, which passes the tab's events to its page and the page's changes to the tab.
 @MainActor
 final class PageConnection {
-  /// Why the server closes a connection.
+  /// The reason why a connection ends.
   enum End {
     case normal
-    /// The server stops; the tab may connect again later.
+    /// The server stops, and the tab may connect again later.
     case restart
     case tooManyPages
     case malformed
@@ -32,7 +32,7 @@ final class PageConnection {
 
   private let hub: PageHub
   private var session: (page: WebPage, token: String)?
-  /// The greeting that the tab has not received yet.
+  /// The answer to the greeting, until it is sent.
   private var greeting: [String: JSON]?
   private var controlFrames: [WSFrame] = []
   private var message = Data()
@@ -73,7 +73,7 @@ final class PageConnection {
     guard message.count + frame.payload.count <= hub.limits.messageSize else { return refuse(.tooLarge) }
     switch frame.opcode {
     case .text, .continuation:
-      // A message starts with a text frame, and continues with others until the last one.
+      // A message is one text frame, followed by continuation frames if the text frame is not final.
       guard (frame.opcode == .text) == message.isEmpty else { return refuse(.malformed) }
       guard frame.fin else {
         message.append(frame.payload)
@@ -85,13 +85,13 @@ final class PageConnection {
       receive(whole)
     case .ping:
       guard frame.payload.count <= 125 else { return refuse(.malformed) }
-      // A tab that sends pings faster than it reads receives only the answer to the last one.
+      // If a tab sends pings faster than it reads, only the latest ping is answered.
       controlFrames.removeAll { $0.opcode == .pong }
       controlFrames.append(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload))
       wake()
     case .pong: break
     case .close:
-      // 1001 is sent by a tab that is closed or that leaves the page; it may also be reloaded.
+      // Only code 1000 is final: a tab sends 1001 when it is closed, but also when it is reloaded.
       let code = frame.payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }
       finish(.closedByTab, isFinal: code == 1000)
     default: refuse(.malformed)
@@ -127,7 +127,7 @@ final class PageConnection {
 
   // MARK: Output
 
-  /// Returns the next frame for the tab when there is one; nil after the connection has ended.
+  /// Waits for the next frame for the tab, and returns it; nil after the connection has ended.
   func nextFrame() async -> WSFrame? {
     while !Task.isCancelled {
       if !controlFrames.isEmpty { return controlFrames.removeFirst() }
@@ -136,7 +136,7 @@ final class PageConnection {
       await withCheckedContinuation { waiter = $0 }
     }
     finish(.closedByTab)
-    // FlyingFox closes the socket now, and no task may wait for the socket then.
+    // After this function returns nil, FlyingFox closes the socket, so no task may still read from the socket.
     await reading?.value
     return nil
   }
@@ -150,14 +150,14 @@ final class PageConnection {
     return WSFrame(fin: true, opcode: .text, mask: nil, payload: payload)
   }
 
-  /// Lets ``nextFrame()`` continue in a later turn of the main actor, so that it takes all changes of this turn.
+  /// Resumes ``nextFrame()`` after the caller suspends, so that all changes that the caller makes until then are sent.
   func wake() {
     let current = waiter
     waiter = nil
     current?.resume()
   }
 
-  /// Ends the connection: sends the reason, unless the tab has closed it.
+  /// Ends the connection. Sends a close frame with the reason if the server closes the connection.
   ///
   /// - Parameter isFinal: Whether the tab will not connect again.
   func finish(_ end: End, isFinal: Bool = false) {
@@ -174,7 +174,7 @@ final class PageConnection {
 /// Passes the frames of a WebSocket to a ``PageConnection``.
 struct PageSocket: WSHandler {
   let hub: PageHub
-  /// Called when the connection starts and when it ends.
+  /// Called when the connection starts.
   let onOpen: @Sendable () -> Void
   let onClose: @Sendable () -> Void
 

@@ -1,10 +1,10 @@
 import FlyingFox
 
-/// Decides which requests are served. Nothing of a request is used before it has passed.
+/// Decides which requests are served, before the server uses any part of a request.
 struct RequestGuard: Sendable {
   enum Verdict: Equatable {
     case serve
-    /// The browser exchanges the secret in the address for the cookie.
+    /// The address contains the secret, so the browser gets the cookie.
     case setCookie(String)
     case refuse(HTTPStatusCode, reason: String)
   }
@@ -23,7 +23,8 @@ struct RequestGuard: Sendable {
   }
 
   func check(_ request: HTTPRequest) -> Verdict {
-    // A page of another site can resolve its own name to this machine. Its requests have that name as their host.
+    // Another site can resolve its own name to 127.0.0.1. The requests of its pages then have the name of the site as
+    // their host.
     guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
       return .refuse(Self.misdirected, reason: "unknown host")
     }

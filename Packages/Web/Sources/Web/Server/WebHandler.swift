@@ -30,7 +30,7 @@ struct WebHandler: HTTPHandler {
 
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     if request.path == RequestGuard.socketPath { return await upgrade(request) }
-    // A fixed table: no path of a request reaches the file system.
+    // The files are in a fixed table, so the path of a request never reaches the file system.
     if let asset = configuration.assets[request.path] ?? WebServer.scripts[request.path] { return response(asset) }
     let picture = "/picture/"
     if request.path.hasPrefix(picture),

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 public import Reactive
 
-/// A server for the pages of this machine's user: it serves files, pictures and one WebSocket per tab.
+/// A server that provides files, pictures and one WebSocket per tab to the user of this machine.
 ///
 /// ```swift
 /// let server = WebServer(configuration: .init(secret: secret, assets: assets)) { page in CounterPage(page) }
@@ -12,8 +12,8 @@ public import Reactive
 /// await server.run()        // until the task is canceled
 /// ```
 ///
-/// The server listens on the loopback interface only. Every request needs the cookie that a browser gets for the
-/// secret; see <doc:Protocol>.
+/// The server listens on the loopback interface only. Every request needs a cookie, which a browser gets by sending the
+/// secret; see <doc:Security>.
 @MainActor
 public final class WebServer {
   /// A file that the server sends.
@@ -39,9 +39,10 @@ public final class WebServer {
     public var sessions = 64
     /// The maximum number of connections that wait for a request.
     public var idleConnections = 128
-    /// The time in which a tab can connect again before its page ends.
+    /// The time after which the page of a disconnected tab ends.
     public var grace: Duration = .seconds(60)
-    /// The time between two pings. A connection that does not answer a ping until the next one is closed.
+    /// The time between two pings. If a tab does not answer a ping before the next ping, the server closes the tab's
+    /// connection.
     public var keepAlive: Duration = .seconds(30)
 
     public init() {}
@@ -50,18 +51,19 @@ public final class WebServer {
   public struct Configuration: Sendable {
     /// The TCP port on 127.0.0.1; 0 selects a free port.
     public var port: UInt16
-    /// The secret that the address of the page contains.
+    /// The secret in the address of the page.
     public var secret: String
-    /// The name of the program, with which the name of the cookie begins.
+    /// The name of the program, which is the first part of the name of the cookie.
     public var name: String
-    /// The files by their path, such as `/` or `/page.js`. The server adds `/connection.js`, which connects a page.
+    /// The files by path, such as `/` and `/page.js`. The server adds the script `/connection.js`, which connects a
+    /// page to its session.
     public var assets: [String: Asset]
-    /// Returns the picture with an opaque id, or nil if there is none.
+    /// Returns the picture with an opaque id, or nil if there is no such picture.
     public var picture: @Sendable (_ id: String) async -> Asset?
     public var limits = Limits()
-    /// The text for a browser without the cookie.
+    /// The text that a browser without the cookie receives.
     public var refusal: String
-    /// Writes a line about a refused request or message. The lines contain no secrets.
+    /// Writes a log line, for example about a refused request. The line contains no secrets.
     public var log: @Sendable (String) -> Void
 
     public init(
@@ -106,16 +108,16 @@ public final class WebServer {
   /// The address of the page, with the secret.
   public var address: String { "http://127.0.0.1:\(port)/?secret=\(configuration.secret)" }
 
-  /// The number of pages that exist.
+  /// The number of pages, including pages whose tab is disconnected.
   public var pageCount: Int { hub.count }
 
-  /// Starts the server, and returns when it listens.
+  /// Starts the server, and returns when the server accepts connections.
   public func start() async throws(StartError) {
     try await listen(on: configuration.port)
   }
 
-  /// Serves until the task is canceled; then closes all pages and connections. If the server ends for another reason,
-  /// for example because the process has no free file descriptors, it starts again.
+  /// Serves until the task is canceled, and then closes all pages and connections. If the server fails, for example
+  /// because the process has no free file descriptors, the server is restarted.
   public func run() async {
     while !Task.isCancelled, let serving {
       do {
@@ -129,7 +131,7 @@ public final class WebServer {
         configuration.log("server restarts: \(error)")
       }
       repeat {
-        // Descriptors become free when the connections of the ended server are closed.
+        // Waits until the connections of the failed server are closed and their descriptors are free.
         try? await Task.sleep(for: .milliseconds(100))
         if (try? await listen(on: port)) != nil { break }
       } while !Task.isCancelled
@@ -137,7 +139,7 @@ public final class WebServer {
     await stop()
   }
 
-  /// Closes all pages and connections, and the port.
+  /// Closes all pages, all connections and the port.
   public func stop() async {
     hub.close()
     await server?.stop(timeout: 0.2)
@@ -177,9 +179,9 @@ public final class WebServer {
     }
   }
 
-  /// Returns when the server listens.
+  /// Waits until the server accepts connections.
   ///
-  /// - Throws: The error of the server, if it ends before.
+  /// - Throws: The error of the server, if the server fails while it starts.
   private func waitUntilListening(_ server: HTTPServer, _ task: Task<Void, any Error>) async throws {
     let (ready, signal) = AsyncThrowingStream.makeStream(of: Never.self)
     let ending = Task {
