@@ -48,7 +48,7 @@ import Testing
     while try await topics.topics().map(\.title) != ["alps", "sea"] { try #require(await iterator.next() != nil) }
   }
 
-  @Test("The removal and the return of the browsed folder are reported")
+  @Test("The removal of the browsed folder is reported, and a recreated folder can be browsed")
   func removedFolder() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()

@@ -169,5 +169,5 @@ import Testing
   }
 }
 
-/// Calls the system function `write`. Inside the suite, this name refers to a method.
+/// Calls the system function `write`. Inside the suite, the name `write` refers to a method.
 private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8], _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -89,7 +89,7 @@ struct CurlTransportFailureTests {
     #expect(try await error(reply, limits: limits) == nil)
   }
 
-  @Test("A truncated response fails with cutShort")
+  @Test("A truncated response fails with the error cutShort")
   func truncatedResponse() async throws {
     let answers = [
       Reply(body: "hello world").cut(after: 45),

@@ -40,7 +40,7 @@ package struct BoundaryCheck: Sendable {
 
   /// Returns the rules that can be removed without a finding. Such a rule is unused, or no probe covers it.
   ///
-  /// Skips rules for required features. `compilerFindings` checks them, because this check needs the compiler.
+  /// Skips rules for required features: `compilerFindings` checks these rules with the compiler.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table

@@ -43,8 +43,8 @@ struct SubjectModel {
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
 
-  /// Records that the call that subscribes `subscriber` has returned. Before that, the subscriber receives the stored
-  /// elements.
+  /// Records that the call that subscribes `subscriber` has returned. The subscriber receives the stored elements
+  /// before the call returns.
   mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
   mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }

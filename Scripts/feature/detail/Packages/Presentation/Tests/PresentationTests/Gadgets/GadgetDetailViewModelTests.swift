@@ -23,7 +23,7 @@ import Testing
     #expect(gadget.last?.state == .ended)
   }
 
-  @Test("A gizmo that does not exist is a failure")
+  @Test("A gizmo that does not exist is shown as a failure")
   func missingGadget() async {
     let viewModel = GadgetDetailViewModel(
       id: Gadget.ID(rawValue: 99), repository: scenario.repository, environment: .test())
