@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try PhotoFolder() }
 
-  /// Waits until the listed photos have these names.
+  /// Waits until the listed photos have the given names.
   private func expect(_ names: [String], _ photos: FolderPhotoRepository, _ changes: AsyncStream<Void>) async throws {
     var iterator = changes.makeAsyncIterator()
     while try await photos.names() != names { try #require(await iterator.next() != nil) }

@@ -201,7 +201,7 @@ struct CurlTransportFailureTests {
       Issue.record("a file URL must be refused")
       return
     }
-    // A path that would add a header field or another request.
+    // The line break in the path would add a header field to the request.
     let smuggled = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/ HTTP/1.1\r\nX-Evil: 1")
     guard case .malformedRequest = await error(Request(head: smuggled)) else {
       Issue.record("a line break in the path must be refused")

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Two cases are left out: in offline mode, an unknown photo or topic throws `notCached` instead of `notFound`.
-  /// `unseenPhotosAreNotCached()` tests these two cases.
+  /// `unseenPhotosAreNotCached()` tests that unknown photos throw `notCached`.
   @Test(
     "A repository that reads only the cache satisfies the contract",
     arguments: PhotoRepositoryContract.allCases.filter {

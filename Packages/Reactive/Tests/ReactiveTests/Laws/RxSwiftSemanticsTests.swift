@@ -290,7 +290,7 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test("catch starts the other sequence before it releases the failed sequence")
+  @Test("catch starts the handler's sequence before it releases the failed sequence")
   func catchReleasesAfterwards() {
     let first = Source("a", log)
     let second = Source("b", log)

@@ -38,7 +38,7 @@ package struct BoundaryCheck: Sendable {
       + probes.unprobedEdges(table, layers: layers)
   }
 
-  /// Returns the rules that can be removed without a finding. Such a rule is unused, or no probe covers it.
+  /// Returns the rules that can be removed without a finding: unused rules, and rules that no probe covers.
   ///
   /// Skips rules for required features: `compilerFindings` checks these rules with the compiler.
   package func idleRules() -> [Finding] {

@@ -70,7 +70,7 @@ package struct Compiler: Sendable {
     return errors
   }
 
-  /// Returns the symbol graphs of a module, one for the module and one for each module that it extends, as JSON.
+  /// Returns the symbol graphs of a module as JSON: one for the module, and one for each module that it extends.
   package func symbolGraphs(of module: String) throws(InspectorError) -> [Data] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

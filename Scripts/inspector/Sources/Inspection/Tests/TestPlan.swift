@@ -7,7 +7,7 @@ package struct TestPlan: Sendable {
 
   package struct Entry: Sendable {
     package var package: Package
-    /// The names of the selected test targets. By default, these are all test targets of the package.
+    /// The names of the selected test targets: by default, all test targets of the package.
     package var modules: [String]
     package var isWhole: Bool
 

@@ -10,7 +10,7 @@ public import Networking
 /// Fetches the gizmos of a web service. `GET /GIZMOS` returns a JSON array.
 // [end]
 public struct HTTPGadgetRepository: GadgetRepository {
-  /// The base URL of the service. Replace it with the URL of your service.
+  /// The base URL of the service. Replace this example with the URL of your service.
   public static let officialBase = BaseURL("https://GIZMOS.example")!
 
   private let client: APIClient
