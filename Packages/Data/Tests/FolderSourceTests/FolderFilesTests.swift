@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Two files whose names look the same are two photos")
+  @Test("Two files whose names look identical are separate photos")
   func equivalentNames() async throws {
     for name in ["caf\u{E9}.jpg", "cafe\u{301}.jpg", "%C3%A9.jpg"] {
       try write(PhotoFile().bytes, named: Array(name.utf8))

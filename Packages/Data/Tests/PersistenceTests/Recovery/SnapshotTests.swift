@@ -14,7 +14,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("Only the first write of a day saves a snapshot, which has the earlier contents")
+  @Test("Only the first write of a day saves a snapshot, and the snapshot does not contain that write")
   func firstWriteOfADayTakesASnapshot() async throws {
     try await like(["a", "b"], onDay: 1)
     #expect(try snapshots().isEmpty, "a new database has no content")

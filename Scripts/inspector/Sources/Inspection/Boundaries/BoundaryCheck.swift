@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The check that `Scripts/check boundaries` runs, which compares modules and probes with the rules of the table.
+/// The check of `Scripts/check boundaries`, which compares modules and probes with the rules of the table.
 package struct BoundaryCheck: Sendable {
   package var repository: Repository
   package var modules: [Module]
