@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try PhotoFolder() }
 
-  /// Waits until the listed photos have these names.
+  /// Waits until the listed photos have the given names.
   private func expect(_ names: [String], _ photos: FolderPhotoRepository, _ changes: AsyncStream<Void>) async throws {
     var iterator = changes.makeAsyncIterator()
     while try await photos.names() != names { try #require(await iterator.next() != nil) }
@@ -48,7 +48,7 @@ import Testing
     while try await topics.topics().map(\.title) != ["alps", "sea"] { try #require(await iterator.next() != nil) }
   }
 
-  @Test("The removal and the return of the browsed folder are reported")
+  @Test("The removal of the browsed folder is reported, and a recreated folder can be browsed")
   func removedFolder() async throws {
     try folder.add("a.jpg")
     let index = try folder.index()

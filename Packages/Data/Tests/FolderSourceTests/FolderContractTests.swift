@@ -23,7 +23,7 @@ import Testing
     let folder = try PhotoFolder()
     for number in 10..<75 {
       let place = number.isMultiple(of: 3) ? "alps/lake/" : number.isMultiple(of: 2) ? "sea/" : ""
-      // Half of the photos have an EXIF date. The files' modification times are unrelated to these dates.
+      // Half of the photos have an EXIF date. The files' modification times are unrelated to the EXIF dates.
       let date = number.isMultiple(of: 2) ? "2021:03:04 10:\(number - 5 > 59 ? 59 : number - 5):\(number % 60)" : nil
       try folder.add("\(place)\(number).jpg", PhotoFile(takenAt: date), modified: 1_600_000_000)
     }

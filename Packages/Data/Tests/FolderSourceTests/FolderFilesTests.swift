@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Two files whose names look the same are two photos")
+  @Test("Two files whose names look identical are separate photos")
   func equivalentNames() async throws {
     for name in ["caf\u{E9}.jpg", "cafe\u{301}.jpg", "%C3%A9.jpg"] {
       try write(PhotoFile().bytes, named: Array(name.utf8))
@@ -169,5 +169,5 @@ import Testing
   }
 }
 
-/// Calls the system function `write`. Inside the suite, this name refers to a method.
+/// Calls the system function `write`. Inside the suite, the name `write` refers to a method.
 private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8], _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -24,8 +24,8 @@ import Testing
     "The first page has the newest photos even if the files' modification times are misleading",
     arguments: [false, true])
   func misleadingTimes(areAncient: Bool) async throws {
-    // The newest photos are in the files that are read last. Each modification time is later or earlier than the date
-    // in the photo.
+    // The newest photos are in the files that are read last. The modification times of the files have the reverse order
+    // of the dates in the photos.
     for number in 0..<200 {
       let date = String(format: "2020:01:01 %02d:%02d:00", number / 60, number % 60)
       let modified = areAncient ? Double(200 - number) : 1_700_000_000 - Double(number) * 200_000
@@ -42,7 +42,7 @@ import Testing
         "\(number).jpg", PhotoFile(takenAt: number == 499 ? "2023:01:01 00:00:00" : "2001:01:01 00:00:00"),
         modified: 1_700_000_000 - Double(number) * 1000)
     }
-    // The scan can be complete before the request, so several attempts are made.
+    // The scan may be complete before the request, so the test makes several attempts.
     var hasty: Cached<Page<Photo>>?
     for _ in 0..<20 where hasty == nil {
       hasty = try await uncached().cachedPhotos(in: .editorial, page: PageRequest(size: 5))

@@ -68,7 +68,7 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test("After an interruption, only a partial file exists, and the next run requests the remaining bytes")
+  @Test("After an interruption, only a partial file exists, and the next attempt requests the remaining bytes")
   func resume() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     guard case .network(.cutShort) = try await error(server) else {
@@ -85,7 +85,7 @@ struct FileDownloadTests {
     #expect(folder.names() == ["p.jpg"])
   }
 
-  @Test("The progress of a resumed download includes the bytes of earlier runs")
+  @Test("The progress of a resumed download includes the bytes of earlier attempts")
   func resumedProgress() async throws {
     let server = try rangeServer(cutFirstAfter: 20_000)
     _ = try await error(server)

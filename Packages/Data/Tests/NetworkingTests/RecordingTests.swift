@@ -97,7 +97,7 @@ struct RecordingTests {
     let text = String(decoding: try #require(folder.bytes("session.ndjson")), as: UTF8.self)
     #expect(!text.isEmpty)
     #expect(!text.contains("s3cr3t"))
-    // A request with another key receives the same response.
+    // A request with another key receives the recorded response.
     let replay = try ReplayTransport(from: cassette)
     #expect(try await replay.send(get("/?client_id=other")).head.status == .ok)
   }
@@ -134,7 +134,7 @@ struct RecordingTests {
     #expect(stat(folder.file("other"), &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("A stack records a session and replays it without a network")
+  @Test("A network stack can record a session, and another stack can replay the session without a network")
   func stack() async throws {
     let server = try ScriptedServer { request in
       request.path == "/" ? .redirect(to: "/photos") : Reply(headers: [("ETag", "\"a\"")], body: "photos")

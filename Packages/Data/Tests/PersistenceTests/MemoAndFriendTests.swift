@@ -34,7 +34,7 @@ import Testing
   @Test("A returned memo equals the stored memo, even if its date was rounded")
   func memoIsReturnedAsStored() async throws {
     for number in 0..<20 {
-      // Converting this date to seconds since 1970 loses its last bit.
+      // The conversion to seconds since 1970 loses the last bit of the date.
       let date = Date(timeIntervalSinceReferenceDate: 810_000_000 + Double(number) / 8_388_608)
       let memos = DatabaseMemoRepository(database: try store.open { date })
       let memo = try await memos.add(.fixture("a"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-/// Tests that databases of earlier versions can be opened. `Packages/Data/Tests/fixtures` writes these databases.
+/// Tests that databases of earlier versions can be opened. `Packages/Data/Tests/fixtures` has written the databases.
 @Suite struct MigrationTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
   static let fixtures =

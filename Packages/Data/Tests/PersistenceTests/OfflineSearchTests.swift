@@ -46,7 +46,7 @@ import Testing
     #expect(latest.items.map(\.id.value) == ["a", "b", "c"])
   }
 
-  @Test("A search finds the photos with the exact word among many longer words")
+  @Test("A photo with the exact word is found among many photos with longer words")
   func wholeWordsAreIncluded() async throws {
     try await save("old", "cat") { $0.likeCount = 1 }
     let many = (1...310).map { number in
@@ -62,7 +62,7 @@ import Testing
     #expect(found.items.map(\.id.value) == ["old"], "the least liked of the matches that were considered")
   }
 
-  @Test("Longer words are not searched if many photos have the exact word")
+  @Test("If many photos have the exact word, a search ignores longer words that begin with the exact word")
   func longerWordsAreLeftOut() async throws {
     let words = [String](repeating: "cat", count: 300) + ["category"]
     let all = words.enumerated().map { index, word in

@@ -169,7 +169,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.items.count == 5)
   }
 
-  @Test("The cache key of a search has not changed")
+  @Test("The cache key of a search is the same as in earlier versions")
   func searchesHaveStableNames() async throws {
     let query = try #require(
       SearchQuery("red fox", order: .latest, orientation: .portrait, color: .blackAndWhite, contentFilter: .high))

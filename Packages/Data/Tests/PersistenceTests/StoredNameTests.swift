@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that stored names stay the same. If a stored name changes, existing data can no longer be found.
 @Suite struct StoredNameTests {
-  @Test("The keys of cached feeds have not changed")
+  @Test("The keys of cached feeds are the same as in earlier versions")
   func feedKeys() throws {
     #expect(PhotoFeed.editorial.key == "editorial")
     #expect(PhotoFeed.topic("nature").key == "topic nature")
@@ -37,12 +37,12 @@ import Testing
     #expect(PhotoFeed.search(composed).key.utf8.elementsEqual(PhotoFeed.search(decomposed).key.utf8))
   }
 
-  @Test("The source names that are stored in likes have not changed")
+  @Test("The source names that are stored in likes are the same as in earlier versions")
   func sources() {
     #expect(["demo", "unsplash", "picsum"].map(PhotoSource.init(rawValue:)) == [.demo, .unsplash, .picsum])
   }
 
-  @Test("The species names that are stored with friends have not changed")
+  @Test("The species names that are stored with friends are the same as in earlier versions")
   func species() {
     let names = ["hamster", "raccoon", "fish", "rabbit", "bird", "monkey", "dog", "cat"]
     #expect(names.map(Species.init(rawValue:)) == [.hamster, .raccoon, .fish, .rabbit, .bird, .monkey, .dog, .cat])

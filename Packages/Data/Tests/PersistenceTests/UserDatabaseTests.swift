@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A backup is a separate database with the current data, which only its owner can read")
+  @Test("A backup is a separate database with the current data, and only the owner can read the backup")
   func backupIsADatabase() async throws {
     let database = try store.open()
     try await DatabaseLikesRepository(database: database).like(.fixture("first"))

@@ -111,7 +111,7 @@ private enum LoadError: Error, Equatable {
     other.cancel()
   }
 
-  @Test("A CurrentValueSubject has a value, even after it has ended") func currentValueSubject() {
+  @Test("The value of a CurrentValueSubject can be read even after its end") func currentValueSubject() {
     let subject = CurrentValueSubject<Int, LoadError>(1)
     var sent: [Int] = []
     let cancellable = subject.sink { sent.append($0) }
@@ -124,7 +124,7 @@ private enum LoadError: Error, Equatable {
     cancellable.cancel()
   }
 
-  @Test("Combine's publishers combine, zip and merge several sources") func severalSources() {
+  @Test("Publishers such as CombineLatest, Zip and Merge combine several sources") func severalSources() {
     let a = CurrentValueSubject<Int, Never>(1)
     let b = CurrentValueSubject<String, Never>("x")
     let c = Just(true)

@@ -91,7 +91,7 @@ final class CounterReactor: Reactor {
     Observable.of(CounterReactor.Action.increase, .increase, .decrease).bind(to: actions).dispose()
     actions.onNext(.load)
 
-    // The sequence that is bound above has completed the subject, so the load action is ignored.
+    // The bound sequence has completed `actions`, so the load action is ignored.
     #expect(values == [0, 1, 2, 1])
     #expect(loading == [false])
   }

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// View models of a list of friends. Their inputs are control events and control properties, two view models share a
+// The view models of a list of friends have control events and control properties as inputs. Two view models share a
 // subject, and each row has a dispose bag.
 
 struct Friend: Equatable {

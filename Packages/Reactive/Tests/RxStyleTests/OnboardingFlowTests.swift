@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-// Navigation in steps. Steppers send steps, and flows return the screens and steppers for each step.
+// Navigation in steps: steppers send steps, and flows return the screens and steppers for each step.
 
 protocol Step {}
 

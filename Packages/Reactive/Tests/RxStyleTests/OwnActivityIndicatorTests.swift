@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-// An app's own activity indicator, which is a shared sequence that is true while work is running. The indicator is a
-// nested type of the view model.
+// An app's own activity indicator: a shared sequence that sends true while work is running. The indicator is a nested
+// type of the view model.
 
 @MainActor
 final class UploadViewModel {

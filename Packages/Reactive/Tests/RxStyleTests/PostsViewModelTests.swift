@@ -186,7 +186,7 @@ final class PostsFake: PostsUseCase, PostsNavigator {
   let fake = PostsFake()
   let disposeBag = DisposeBag()
 
-  @Test("A trigger fetches the posts and makes the view model show activity") func trigger() {
+  @Test("A trigger fetches the posts, and the output shows activity during the fetch") func trigger() {
     let trigger = PublishSubject<Void>()
     let selection = PublishSubject<Int>()
     let create = PublishSubject<Void>()

@@ -61,7 +61,7 @@ enum Inspector {
     FileHandle.standardError.write(Data("probes: \(done) of \(total)\n".utf8))
   }
 
-  /// - Parameter withProbes: whether to compile the probes, which requires that the packages were built.
+  /// - Parameter withProbes: whether to compile the probes. In this case, the packages must have been built.
   private static func checkBoundaries(_ root: URL, _ arguments: [String], withProbes: Bool) throws(InspectorError) {
     let table = arguments.first.map { URL(filePath: $0) } ?? root.appending(path: "Scripts/boundaries")
     let check = try BoundaryCheck.load(try Repository.discover(at: root), table: table)

@@ -43,9 +43,9 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     var absentFields: [String] = []
   }
 
-  /// The response that the caller must receive. The number is the index of the step whose body is expected.
+  /// The response that the caller must receive. The associated value is the index of the step whose body is expected.
   enum Expectation: Sendable, Equatable {
-    /// The server's reply of this step.
+    /// The server's reply to the request of this step.
     case fetched
     /// A fresh stored response; nothing is sent.
     case cached(Int)
@@ -55,7 +55,7 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     case staleAfterRequest(Int)
     /// A stored response that the server confirmed.
     case revalidated(Int)
-    /// The reply of this step redirects to a URL with a fresh stored response.
+    /// The server's reply redirects to a URL with a fresh stored response.
     case redirectedToCached(Int)
     /// An error; nothing is sent.
     case refused

@@ -12,7 +12,7 @@ struct FreshnessCases {
   @Test("Only valid dates make a response fresh", arguments: dates)
   func date(_ example: CachingCase) async throws { try await example.run() }
 
-  @Test("Directives of a request restrict the stored responses that it accepts", arguments: requests)
+  @Test("The directives of a request determine which stored responses the request accepts", arguments: requests)
   func request(_ example: CachingCase) async throws { try await example.run() }
 
   private static let lifetimes = [

@@ -121,7 +121,7 @@ struct DiskStoreTests {
     #expect(!name.contains("s3cr3t") && !content.contains("s3cr3t") && !content.contains("a.example"))
   }
 
-  @Test("Several responses of one URL are stored together")
+  @Test("Several responses of one URL are stored in one file")
   func variants() throws {
     try open().store([stored(10), stored(0), stored(20, tag: "b")], for: "k")
     #expect(try open().responses(for: "k") == [stored(10), stored(0), stored(20, tag: "b")])

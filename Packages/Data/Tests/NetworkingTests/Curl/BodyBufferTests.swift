@@ -2,8 +2,8 @@ import Testing
 
 @testable import Networking
 
-/// Tests an order of calls that `CurlTransport.withBody` cannot force: the transfer ends before the reader waits for
-/// the head.
+/// Tests a case that `CurlTransport.withBody` cannot cause reliably: the transfer ends before the reader waits for the
+/// head.
 struct BodyBufferTests {
   @Test("Reading the head throws an error if the transfer ended without a head")
   func headAfterEmptyEnd() async throws {

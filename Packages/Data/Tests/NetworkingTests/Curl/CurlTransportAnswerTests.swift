@@ -152,7 +152,7 @@ struct CurlTransportAnswerTests {
 
   @Test("Every offered content encoding is decoded", arguments: packedHellos)
   func offeredEncodings(_ coding: String, _ packed: [UInt8]) async throws {
-    // A build of libcurl offers only the encodings that it supports.
+    // libcurl offers only the encodings that were enabled when it was built.
     let server = try ScriptedServer { request in
       guard request.header("Accept-Encoding")?.contains(coding) == true else { return Reply(body: "hello") }
       return Reply(headers: [("Content-Encoding", coding)], body: packed)

@@ -89,7 +89,7 @@ struct CurlTransportFailureTests {
     #expect(try await error(reply, limits: limits) == nil)
   }
 
-  @Test("A truncated response fails with cutShort")
+  @Test("A truncated response fails with the error cutShort")
   func truncatedResponse() async throws {
     let answers = [
       Reply(body: "hello world").cut(after: 45),
@@ -201,7 +201,7 @@ struct CurlTransportFailureTests {
       Issue.record("a file URL must be refused")
       return
     }
-    // A path that would add a header field or another request.
+    // The line break in the path would add a header field to the request.
     let smuggled = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/ HTTP/1.1\r\nX-Evil: 1")
     guard case .malformedRequest = await error(Request(head: smuggled)) else {
       Issue.record("a line break in the path must be refused")

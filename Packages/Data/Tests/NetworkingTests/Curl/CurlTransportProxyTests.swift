@@ -11,8 +11,8 @@ import Musl
 import Darwin
 #endif
 
-/// Tests proxies from the configuration and from the environment. The environment belongs to the process, so each test
-/// that sets it runs in its own process.
+/// Tests proxies from the configuration and from the environment. The environment belongs to the whole process, so each
+/// test that changes the environment runs in its own process.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportProxyTests {
   @Test("A proxy receives the absolute URL of an http request")

@@ -86,7 +86,7 @@ struct NginxTests {
       return try await group.reduce(into: [TransferMetrics]()) { $0.append($1) }
     }
     #expect(metrics.allSatisfy { $0.newConnections == 0 })
-    // A stalled request would end only after the connect time limit of 60 seconds, which wakes the event loop.
+    // A stalled request would end only after 60 seconds, when the connect time limit wakes the event loop.
     #expect(metrics.allSatisfy { $0.total < .seconds(30) })
   }
 
@@ -208,7 +208,7 @@ struct NginxTests {
     }
   }
 
-  @Test("HEAD requests and requests with an error status return a response")
+  @Test("Responses to HEAD requests and responses with an error status are returned")
   func headAndErrors() async throws {
     var head = try request("/photo.jpg")
     head.head.method = .head

@@ -83,7 +83,7 @@ struct RedirectPolicyTests {
     #expect(next.head.method == expected)
   }
 
-  @Test("A POST that is redirected as a GET is sent without the body and its header fields")
+  @Test("A POST that is redirected as a GET is sent without a body and without Content-Type")
   func postBecomesGet() throws {
     let next = try #require(try follow("https://a.example/", to: "/y", status: 303, method: .post, body: [1]))
     #expect(next.body.isEmpty)
@@ -108,7 +108,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test("Responses with a status that is not followed are returned unchanged", arguments: [200, 300, 304, 305])
+  @Test("A response with a status such as 200 or 304 is not treated as a redirect", arguments: [200, 300, 304, 305])
   func otherStatuses(_ status: Int) throws {
     #expect(try follow("https://a.example/", to: "/y", status: status) == nil)
   }

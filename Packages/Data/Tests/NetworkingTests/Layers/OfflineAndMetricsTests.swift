@@ -17,7 +17,7 @@ struct OfflineAndMetricsTests {
     #expect(try await transport.send(request).head.status == .ok)
   }
 
-  @Test("Every attempt is reported separately")
+  @Test("Each attempt of a retried request is reported separately")
   func attempts() async throws {
     let base = ScriptedTransport([
       .failure(.unreachable(detail: "")), .success(answer(503)), .success(answer(200, body: "ok")),

@@ -49,7 +49,7 @@ struct RateLimitTransportTests {
     #expect(told.withLock { $0 } == ["a.example": .seconds(2)])
   }
 
-  @Test("A request that would wait too long fails with an error that contains the wait")
+  @Test("A request that would wait too long fails with an error that contains the duration of the wait")
   func longWait() async throws {
     let limited = limited(to: RateLimit(requests: 1, per: .seconds(60), burst: 1))
     let request = try get()

@@ -4,9 +4,9 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// A server from another project, which `Tests/servers` runs during a suite.
+/// nginx or httpbin, which `Tests/servers` runs during a suite.
 struct ForeignServer: Sendable {
-  /// The server of the suite that is running.
+  /// The server of the running suite.
   @TaskLocal static var current: ForeignServer?
 
   let folder: TemporaryFolder
@@ -56,7 +56,7 @@ struct ForeignServer: Sendable {
 }
 
 extension Trait where Self == ForeignServerTrait {
-  /// Runs the suite with this server as `ForeignServer.current`, which serves `files`.
+  /// Runs the suite while the server `name` serves `files`. `ForeignServer.current` is the server.
   static func served(by name: String, files: [String: [UInt8]] = [:]) -> Self {
     ForeignServerTrait(name: name, files: files)
   }

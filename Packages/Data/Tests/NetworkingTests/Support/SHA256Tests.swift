@@ -5,7 +5,7 @@ import Testing
 /// Tests the SHA-256 hash with known results.
 struct SHA256Tests {
   @Test(
-    "Messages of different lengths have the right hash",
+    "The hash of a message of any length is correct",
     arguments: [
       (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
       (57, "f13b2d724659eb3bf47f2dd6af1accc87b81f09f59f2b75e5c0bed6589dfe8c6"),
@@ -19,7 +19,7 @@ struct SHA256Tests {
   }
 
   @Test(
-    "The examples of the standard have the right hash",
+    "The hash of each example in the standard is correct",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A write goes to the file at the path, even if another program replaced it", arguments: [true, false])
+  @Test("A write goes to the file at the path, even if another program has replaced the file", arguments: [true, false])
   func writesGoToTheNewFile(isReplaced: Bool) async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)
@@ -45,7 +45,7 @@ import Testing
     #expect(current.first == "new" && current.contains("a"))
   }
 
-  @Test("A notice about the new file is delivered")
+  @Test("If a damaged file replaces the database, a notice is delivered")
   func laterNoticesAreDelivered() async throws {
     let notices = Mutex<[DatabaseNotice]>([])
     let database = UserDatabase(path: store.path, onNotice: { notice in notices.withLock { $0.append(notice) } })
@@ -58,7 +58,7 @@ import Testing
     #expect(try await likes.current() == ["b"])
   }
 
-  @Test("Observers receive the states of the new file")
+  @Test("If the database file is removed, observers receive the states of the new file")
   func observersFollow() async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)

@@ -27,7 +27,7 @@ import Testing
     #expect(try !store.fileNames.contains { $0.contains(".restore-") || $0.contains(".part-") })
   }
 
-  @Test("The saved contents can be restored")
+  @Test("After a restore, the replaced contents can be restored")
   func savedStateCanBeRestored() async throws {
     let database = try await databaseWithBackup()
     let saved = try #require(try await database.restore(from: backup))

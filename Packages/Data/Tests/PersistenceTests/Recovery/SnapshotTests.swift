@@ -14,7 +14,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("Only the first write of a day saves a snapshot, which has the earlier contents")
+  @Test("Only the first write of a day saves a snapshot, and the snapshot does not contain that write")
   func firstWriteOfADayTakesASnapshot() async throws {
     try await like(["a", "b"], onDay: 1)
     #expect(try snapshots().isEmpty, "a new database has no content")
@@ -129,7 +129,7 @@ import Testing
     var file = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let ranges = file.ranges(of: Data("demounusual-name".utf8))
     try #require(ranges.count == 2)
-    // In the table, the photo's width of 3000 pixels follows the name. In the index, another key follows the name.
+    // The table and its index contain the photo's name. Only in the table, the width of 3000 pixels follows the name.
     let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
     file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
     try file.write(to: URL(fileURLWithPath: store.path))

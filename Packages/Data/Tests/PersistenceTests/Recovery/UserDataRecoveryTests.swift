@@ -96,7 +96,7 @@ import Testing
     #expect(try store.open().notices.count == 1)
   }
 
-  @Test("If a recovery cannot write, the damaged database stays in place, and the next opening retries the recovery")
+  @Test("If a recovery fails, the damaged database stays in place, and the next opening retries the recovery")
   func failedRecoveryIsRepeated() async throws {
     try await fill(likes: 300)
     try damage(table: "likedPhoto", at: store.path)

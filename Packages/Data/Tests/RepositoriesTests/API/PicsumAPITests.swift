@@ -33,7 +33,7 @@ import Testing
     #expect(!page.hasNext)
   }
 
-  @Test("Images come from the base address")
+  @Test("The addresses of images start with the base address")
   func imagesComeFromTheBase() async throws {
     let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
     let base = try #require(BaseURL("http://localhost:8080/picsum"))
@@ -41,7 +41,7 @@ import Testing
     #expect(page.items.first?.images.small == "http://localhost:8080/picsum/id/0/400/267")
   }
 
-  @Test("Only ids that are numbers are requested", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
+  @Test("A photo is requested only if its id is a number", arguments: ["", "..", "1/../2", "abc", "-1", "1?x"])
   func idIsANumber(value: String) async throws {
     let transport = ScriptedTransport(body: "{}")
     await #expect(throws: RepositoryError.notFound) {

@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test("If the destination is not a folder, it is the path of the file")
+  @Test("If the destination is not a folder, the photo is written to the path of the destination")
   func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)
@@ -201,7 +201,7 @@ import Testing
 enum PictureServer {
   static let picture: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 
-  /// - Parameter firstPicture: A function that changes the first response that has the image.
+  /// - Parameter firstPicture: Changes the first response that contains the image.
   static func start(
     download: Reply = Reply(body: #"{"url":"x"}"#), firstPicture: @escaping @Sendable (Reply) -> Reply = { $0 }
   ) throws -> ScriptedServer {

@@ -69,7 +69,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["gone", "b", "c"])
   }
 
-  @Test("After a failed request, the remaining existing likes are skipped until the next run")
+  @Test("After a failed request, the remaining existing likes are skipped until the completer runs again")
   func aFailingSourceIsNotAskedAgain() async throws {
     let (requests, continuation) = AsyncStream<String>.makeStream()
     photos.onPhoto.handle { id throws(RepositoryError) in
@@ -87,7 +87,7 @@ import Testing
     #expect(photos.onPhoto.calls.count == 2)
   }
 
-  @Test("Canceling a run cancels its request")
+  @Test("Canceling the completer cancels its request")
   func cancellingEndsTheRequest() async throws {
     let gate = Gate()
     let (requests, continuation) = AsyncStream<Void>.makeStream()

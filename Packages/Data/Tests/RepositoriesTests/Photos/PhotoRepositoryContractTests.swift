@@ -7,7 +7,7 @@ import Persistence
 import Repositories
 import Testing
 
-/// Tests that the repositories satisfy the same contracts with each source's API over libcurl and with only the cache.
+/// Tests that the repositories satisfy the contracts with the API of each source and with the cache alone.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
   @Test("The Unsplash repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Two cases are left out: in offline mode, an unknown photo or topic throws `notCached` instead of `notFound`.
-  /// `unseenPhotosAreNotCached()` tests these two cases.
+  /// `unseenPhotosAreNotCached()` tests that unknown photos throw `notCached`.
   @Test(
     "A repository that reads only the cache satisfies the contract",
     arguments: PhotoRepositoryContract.allCases.filter {

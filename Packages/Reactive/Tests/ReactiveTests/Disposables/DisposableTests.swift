@@ -27,7 +27,7 @@ import Testing
     #expect(log == [3, 1, 2, 4])
   }
 
-  @Test("A serial disposable disposes its previous content") func serial() {
+  @Test("A serial disposable disposes its content when the content is replaced") func serial() {
     var log: [Int] = []
     let serial = SerialDisposable()
     serial.disposable = Disposables.create { log.append(1) }
@@ -46,7 +46,8 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("A disposed RefCountDisposable disposes its content with the last retained disposable") func refCount() {
+  @Test("A disposed RefCountDisposable disposes its content when the last retained disposable is disposed")
+  func refCount() {
     var count = 0
     let shared = RefCountDisposable(disposable: Disposables.create { count += 1 })
     let first = shared.retain()

@@ -11,7 +11,7 @@ private final class Released {
   deinit { action() }
 }
 
-/// Tests in which the library releases a user's object, and the object's `deinit` uses the library's object again.
+/// Tests in which an object of the library releases a user's object, whose `deinit` uses the library's object.
 @Suite struct ReleaseTests {
   @Test("An object's deinit may use the disposable that releases the object")
   func singleAssignmentDisposable() {

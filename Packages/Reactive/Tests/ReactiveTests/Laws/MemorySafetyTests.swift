@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test("amb delivers nothing if the disposal of the other source disposes the subscription")
+  @Test("amb delivers nothing if the disposal of the losing source disposes the subscription")
   func disposedByLoser() {
     let winner = PublishSubject<Int>()
     let subscription = SerialDisposable()

@@ -260,7 +260,7 @@ import Testing
     #expect(log.lines == ["+a", "+b", "-a", "-b"])
   }
 
-  @Test("A window with a subscriber continues after the result has been disposed")
+  @Test("A subscribed window continues after the subscription to the window operator is disposed")
   func windowOutlivesItsResult() {
     let source = PublishSubject<Int>()
     var received: [Int] = []
@@ -277,7 +277,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test("After the result is disposed, the last subscriber of a window disposes the source and the timer")
+  @Test("The source and the timer of window are disposed when the last subscription to a window is disposed")
   func lastWindowDisposesTheSource() {
     let source = PublishSubject<Int>()
     let windows = CompositeDisposable()
@@ -290,7 +290,7 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test("catch starts the other sequence before it releases the failed sequence")
+  @Test("catch starts the handler's sequence before it releases the failed sequence")
   func catchReleasesAfterwards() {
     let first = Source("a", log)
     let second = Source("b", log)

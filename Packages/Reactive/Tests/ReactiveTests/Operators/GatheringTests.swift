@@ -34,7 +34,7 @@ import Testing
     #expect(observer.events == [.next(230, [1, 2, 3]), .next(300, []), .next(320, [4]), .completed(320)])
   }
 
-  @Test("window opens a new window when the current one is full or its time span has passed") func window() {
+  @Test("window opens a new window when the current window is full or its time span has passed") func window() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(310, 4), .completed(320),
     ])

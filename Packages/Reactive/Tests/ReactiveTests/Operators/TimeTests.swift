@@ -31,7 +31,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .next(270, 3), .completed(410)])
   }
 
-  @Test("delay moves all elements and the completion by the same time") func delay() {
+  @Test("delay shifts all elements and the completion by the due time") func delay() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
     let observer = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(310, 1), .next(330, 2), .completed(350)])

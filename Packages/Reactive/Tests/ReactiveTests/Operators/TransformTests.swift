@@ -5,7 +5,7 @@ import Testing
 @Suite struct TransformTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("flatMapLatest disposes the previous sequence") func flatMapLatest() {
+  @Test("flatMapLatest disposes the previous inner sequence") func flatMapLatest() {
     let first = scheduler.createColdObservable([.next(10, "a1"), .next(50, "a2"), .completed(60)])
     let second = scheduler.createColdObservable([.next(10, "b1"), .completed(20)])
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(245)])

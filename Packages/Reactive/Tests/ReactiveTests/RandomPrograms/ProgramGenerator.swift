@@ -32,8 +32,8 @@ struct ProgramGenerator {
 
   // MARK: Nodes
 
-  /// Adds `node`. A node that could send too many elements becomes a `map`. Without this limit, a chain of `flatMap`
-  /// could multiply the number of elements too often.
+  /// Adds `node`. A node that could send too many elements becomes a `map`, because a chain of `flatMap` could
+  /// multiply the number of elements too often.
   private mutating func add(_ node: Node) {
     var node = node
     if burst(of: node) > 1000 { node = Node(kind: .stage(.map), inputs: [node.inputs[0]]) }

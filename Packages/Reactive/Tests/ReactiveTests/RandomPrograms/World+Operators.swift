@@ -55,7 +55,7 @@ extension World {
     }
   }
 
-  /// Builds `retry`. In its model, each attempt is a source.
+  /// Builds `retry`. In the model of `retry`, each attempt is a source.
   private func retry(_ input: Int, _ attempts: Int, _ node: Int, _ run: OperatorRun?) -> Observable<Element> {
     guard let run else { return observable(input).retry(attempts) }
     var attempt = -1

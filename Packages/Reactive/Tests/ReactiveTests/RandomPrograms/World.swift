@@ -90,7 +90,7 @@ final class World<Element: Payload> {
       guard let connectable = connectables[node] else { break }
       let runsBefore = shareModels[node]?.runs.count ?? 0
       let connection = connectable.connect()
-      // User code may have connected again during the call. Therefore, the run of this connection is the first new run.
+      // User code may connect again during the call, so the first new run belongs to this connection.
       let runs = shareModels[node]?.runs ?? []
       connections.append((node, connection, runs.dropFirst(runsBefore).first ?? runs.last))
     case .disconnect(let node):

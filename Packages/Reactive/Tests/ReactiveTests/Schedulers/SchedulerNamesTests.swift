@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct SchedulerNamesTests {
-  @Test("An action receives its state, and disposing the action disposes its result") func stateOfAnAction() {
+  @Test("An action receives its state, and its result is disposed with the action") func stateOfAnAction() {
     let scheduler = CurrentThreadScheduler()
     let returned = BooleanDisposable()
     var state: Int?
@@ -65,7 +65,7 @@ import Testing
     #expect(ran)
   }
 
-  @Test("ensureRunningOnMainThread stops code that is not on the main actor")
+  @Test("Off the main actor, ensureRunningOnMainThread ends the process")
   func codeOffTheMainActorIsStopped() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { MainScheduler.ensureRunningOnMainThread() }.value

@@ -57,8 +57,8 @@ import Testing
       for _ in 0..<count { scheduler.scheduleAt(Int.random(in: 1...1_000_000, using: &generator)) {} }
       scheduler.start()
     }
-    // Both measurements run 64,000 actions. A busy machine slows both measurements, because one directly follows the
-    // other.
+    // Both measurements run 64,000 actions. A busy machine slows both measurements, because the second directly follows
+    // the first.
     let ratios = (0..<3).map { _ in
       let short = measureProcessorTime { for _ in 0..<32 { run(2_000) } }
       let long = measureProcessorTime { run(64_000) }

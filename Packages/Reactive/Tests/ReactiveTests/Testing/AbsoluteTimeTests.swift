@@ -42,7 +42,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(215, 230)])
   }
 
-  @Test("retry subscribes to a hot observable again") func hotObservableCanBeRetried() {
+  @Test("After an error, retry subscribes to a hot observable again") func hotObservableCanBeRetried() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .error(220, TestError()), .next(230, 2), .completed(240),

@@ -1,8 +1,8 @@
 import Reactive
 import Testing
 
-/// Tests of `combineLatest` and `zip` for traits, and of their overloads that send tuples. Other suites test these
-/// operators on observables.
+/// Tests of `combineLatest` and `zip` for traits, and of their overloads that send tuples. Other suites test
+/// `combineLatest` and `zip` on observables.
 @MainActor
 @Suite struct CombinedTraitsTests {
   private let log = Log()

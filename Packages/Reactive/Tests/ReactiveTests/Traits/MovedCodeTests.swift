@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Tests that typical code of RxSwift projects compiles and behaves the same with Reactive.
+/// Tests that typical code of RxSwift projects compiles with Reactive, and behaves as it does with RxSwift.
 @MainActor
 @Suite struct MovedCodeTests {
   /// A project's own activity indicator, which implements only a sharing strategy and `asSharedSequence()`.

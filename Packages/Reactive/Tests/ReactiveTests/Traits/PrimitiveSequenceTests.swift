@@ -16,7 +16,7 @@ import Testing
     #expect(disposals == 1)
   }
 
-  @Test("A single delivers its failure, or an element in place of the failure") func singleFailure() {
+  @Test("A single delivers its failure, or the element that replaces the failure") func singleFailure() {
     var errors: [any Error] = []
     _ = Single<Int>.error(TestError()).map { $0 + 1 }.subscribe(onFailure: { errors.append($0) })
     #expect(errors.count == 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(outcome(.error(TestError())) == .error(TestError()))
   }
 
-  @Test("A maybe has a result, no result or an error") func maybe() {
+  @Test("A maybe ends with an element, without an element or with an error") func maybe() {
     var log: [String] = []
     func record(_ maybe: Maybe<Int>) {
       _ = maybe.subscribe(
@@ -112,7 +112,8 @@ import Testing
     #expect(wasCancelled)
   }
 
-  @Test("An infallible sequence replaces errors and has operators of an observable") func infallible() {
+  @Test("asInfallible replaces errors, and an infallible sequence has operators such as map and zip")
+  func infallible() {
     var elements: [Int] = []
     let source = Infallible.of(1, 2, 2, 3)
     _ = source.distinctUntilChanged().map { $0 * 2 }.filter { $0 > 2 }.subscribe(onNext: { elements.append($0) })

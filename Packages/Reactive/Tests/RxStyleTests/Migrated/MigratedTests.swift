@@ -3,8 +3,7 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-// Tests of the other files in this folder, which `Scripts/migrate` has written from the fixtures of
-// ReactiveCompatTests.
+// Tests of the migrated code in this folder. `Scripts/migrate` wrote the code from the fixtures of ReactiveCompatTests.
 
 struct StubProfiles: ProfileLoading {
   struct Missing: Error {}

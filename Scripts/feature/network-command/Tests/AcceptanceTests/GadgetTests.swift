@@ -60,7 +60,7 @@ import Testing
     #expect(answer.errors.contains("127.0.0.1"))
   }
 
-  @Test("An address of the service that is no URL is refused") func invalidAddressIsRefused() async throws {
+  @Test("A service address that is not a URL is refused") func invalidAddressIsRefused() async throws {
     let answer = try await viewer(["UPPER_BASE_URL": "x"]).types("GIZMOS")
     #expect(answer.status == 78)
     #expect(answer.errors.contains("UPPER_BASE_URL"))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The check that `Scripts/check boundaries` runs, which compares modules and probes with the rules of the table.
+/// The check of `Scripts/check boundaries`, which compares modules and probes with the rules of the table.
 package struct BoundaryCheck: Sendable {
   package var repository: Repository
   package var modules: [Module]
@@ -38,9 +38,9 @@ package struct BoundaryCheck: Sendable {
       + probes.unprobedEdges(table, layers: layers)
   }
 
-  /// Returns the rules that can be removed without a finding. Such a rule is unused, or no probe covers it.
+  /// Returns the rules that can be removed without a finding: unused rules, and rules that no probe covers.
   ///
-  /// Skips rules for required features. `compilerFindings` checks them, because this check needs the compiler.
+  /// Skips rules for required features: `compilerFindings` checks these rules with the compiler.
   package func idleRules() -> [Finding] {
     table.rules.indices.compactMap { index in
       var without = table

@@ -3,7 +3,7 @@ package import Foundation
 /// The Swift compiler with the modules that a package has built.
 package struct Compiler: Sendable {
   private let arguments: [String]
-  /// The compiler arguments that name the folder of the package's modules and its C modules.
+  /// The compiler arguments that name the folder of the package's modules, and the package's C modules.
   private let imports: [String]
   /// The names, sizes and dates of the modules that the package has built, and the compiler's version.
   private let state: [String]
@@ -70,7 +70,7 @@ package struct Compiler: Sendable {
     return errors
   }
 
-  /// Returns the symbol graphs of a module, one for the module and one for each module that it extends, as JSON.
+  /// Returns the symbol graphs of a module as JSON: one for the module, and one for each module that it extends.
   package func symbolGraphs(of module: String) throws(InspectorError) -> [Data] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -70,7 +70,7 @@ package struct ProbeCheck: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Every pair of a probe and one of its places.
+  /// Every probe, paired with each module or file that the probe names.
   private var places: [(Probe, Probe.Place)] {
     probes.flatMap { probe in probe.places.map { (probe, $0) } }
   }

@@ -46,7 +46,7 @@ package struct GraphBlock: Sendable {
     return try replacing(in: text) == text
   }
 
-  /// Writes the current diagram into the README and returns whether that changed it.
+  /// Writes the current diagram into the README, and returns whether the README changed.
   ///
   /// - Throws: `InspectorError` if the README cannot be read or written or does not contain both marks.
   package func write() throws(InspectorError) -> Bool {

@@ -56,7 +56,7 @@ package struct ModuleGraph: Sendable {
 
   /// Returns each module of a package that imports external libraries, together with these libraries.
   ///
-  /// The diagram does not contain these libraries, because their arrows would make it hard to read.
+  /// The diagram leaves out external libraries, because their arrows would make the diagram hard to read.
   package func libraries(of package: Package) -> [(module: String, libraries: [String])] {
     package.shownTargets.compactMap { target in
       let libraries = imports(of: target, in: package).filter { repository.package(holding: $0) == nil }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The packages of the repository that the checks cover. The root's own package is the last one.
+/// The packages of the repository that the checks cover. The root package is the last one.
 package struct Repository: Sendable {
   package var root: URL
   package var packages: [Package]

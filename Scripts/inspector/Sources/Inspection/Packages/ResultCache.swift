@@ -50,7 +50,7 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// The 64-bit FNV-1a hash of the inputs. Unlike a hash of `Hasher`, it is the same in every process.
+  /// The 64-bit FNV-1a hash of the inputs. Unlike a hash of `Hasher`, an FNV-1a hash is the same in every process.
   private static func name(for inputs: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in inputs.joined(separator: "\0").utf8 {

@@ -7,7 +7,7 @@ package struct TestPlan: Sendable {
 
   package struct Entry: Sendable {
     package var package: Package
-    /// The names of the selected test targets. By default, these are all test targets of the package.
+    /// The names of the selected test targets: by default, all test targets of the package.
     package var modules: [String]
     package var isWhole: Bool
 
@@ -27,8 +27,8 @@ package struct TestPlan: Sendable {
     }
   }
 
-  /// - Parameter names: packages, test targets, or other targets, which stand for the test targets that depend on them
-  ///   directly. An empty array selects all tests.
+  /// - Parameter names: packages, test targets, or other targets. Another target stands for the test targets that
+  ///   depend on it directly. An empty array selects all tests.
   /// - Throws: if a name is unknown or no test target depends on a named target.
   package init(_ repository: Repository, names: [String] = []) throws(InspectorError) {
     if names.isEmpty {

@@ -42,7 +42,7 @@ struct LexerTests {
     #expect(words("a / b; (c) / d / e") == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("An unterminated string ends with its line")
+  @Test("An unterminated string ends at the end of its line")
   func unterminatedString() {
     #expect(words("\"a\nb") == ["b"])
   }

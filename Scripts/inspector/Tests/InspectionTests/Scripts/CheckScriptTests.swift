@@ -3,8 +3,8 @@ import Testing
 
 @testable import Inspection
 
-/// Runs the long checks of `Scripts/check` in a small repository, with programs that fail on demand instead of the
-/// compiler and the other scripts.
+/// Runs the long checks of `Scripts/check` in a small repository. Stubs that fail on demand replace the compiler and
+/// the other scripts.
 @Suite("The long checks")
 struct CheckScriptTests {
   private let folder: TemporaryFolder
@@ -38,7 +38,7 @@ struct CheckScriptTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }
 
-  /// Writes a `swift` that records its arguments and passes, except for the branches of a `case` statement.
+  /// Writes a stub of `swift` that records its arguments. The branches of a `case` statement can print errors and fail.
   private func writeSwift(_ branches: String) throws {
     try writeProgram(
       "bin/swift",
@@ -82,7 +82,7 @@ struct CheckScriptTests {
     get throws { try Command("git", "-C", folder.url.path, "status", "--porcelain").run().output.isEmpty }
   }
 
-  @Test("The scaffold is built and tested in each package, and removed")
+  @Test("The scaffold is built and tested in each package, and then removed")
   func scaffoldPasses() throws {
     let result = try check("new-feature")
     #expect(result.status == 0, "\(result.errors)")
@@ -121,7 +121,7 @@ struct CheckScriptTests {
     #expect(try isClean)
   }
 
-  @Test("A file that the removal leaves is reported")
+  @Test("A file that the removal leaves behind is reported")
   func incompleteRemoval() throws {
     try writeScaffold("touch left-over.swift")
     let result = try check("new-feature")
@@ -129,7 +129,7 @@ struct CheckScriptTests {
     #expect(result.errors.contains("--remove left changes"))
   }
 
-  @Test("A package that does not pass by itself is reported")
+  @Test("A package that does not pass its tests outside of the repository is reported")
   func failingPackage() throws {
     try writeProgram("Scripts/take-out", "#!/bin/bash\nmkdir -p \"$2\"\n")
     try writeSwift("")

@@ -13,7 +13,7 @@ struct NewFeatureTests {
     try Command([Self.script] + arguments + ["--dry-run"]).run()
   }
 
-  /// The parts of a feature besides the list.
+  /// All combinations of the parts of a feature other than the list.
   static let parts = [
     [], ["detail"], ["command"], ["screen"], ["detail", "command"], ["detail", "screen"], ["command", "screen"],
     ["detail", "command", "screen"],
@@ -35,7 +35,7 @@ struct NewFeatureTests {
   }
 
   @Test(
-    "A combination that does not exist is refused with one that does",
+    "An unsupported combination of parts is refused with an explanation",
     arguments: [
       ("storage,network", "a feature has one source: leave out storage or network"),
       ("list", "list needs storage or network: --with storage,list or --with network,list"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("XCTest's report")
 struct XCTestReportTests {
-  @Test("Each test case counts in its module and contains its failures")
+  @Test("The result of each test case has the module and the failures of the test")
   func xctestCases() {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -2,8 +2,8 @@
 ///
 /// Subscribers share a session, which has one run of the source and a subject for the events. The first subscriber of a
 /// session starts the run. The run is disposed when the last subscriber unsubscribes. When the run ends, the session is
-/// over before the subscribers receive the end. Therefore, a subscriber that subscribes during the delivery of the end
-/// starts a new session. With `forever`, the next run uses the same subject.
+/// over before the subscribers receive the end, so a subscriber that subscribes during the delivery of the end starts a
+/// new session. With the scope `forever`, all runs use the same subject.
 ///
 /// For a connectable observable, a connection starts the run, and a disconnection ends the session.
 struct ShareModel {

@@ -4,8 +4,8 @@
 ///   the calls.
 /// - A new subscriber first receives the elements that the subject stores. A subscriber to an ended subject also
 ///   receives the end.
-/// - Each event is delivered to all subscribers, in the order of subscription, before the next event is delivered. This
-///   also applies to events that are sent during a delivery.
+/// - Each event is delivered to all subscribers, in the order of subscription, before the next event is delivered. An
+///   event that is sent during a delivery is delivered after that delivery.
 struct SubjectModel {
   /// An event that a subscriber must receive. `send` is the number of the call, or nil for stored elements.
   private struct Expected {
@@ -43,8 +43,8 @@ struct SubjectModel {
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
 
-  /// Records that the call that subscribes `subscriber` has returned. Before that, the subscriber receives the stored
-  /// elements.
+  /// Records that the call that subscribes `subscriber` has returned. The subscriber receives the stored elements
+  /// before the call returns.
   mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
   mutating func leave(_ subscriber: Int) { expected[subscriber] = nil }

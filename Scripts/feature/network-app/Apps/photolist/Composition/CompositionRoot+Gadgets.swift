@@ -26,7 +26,7 @@ extension CompositionRoot {
 }
 
 extension Setting<BaseURL> {
-  /// Returns the base URL of the service: the value of `UPPER_BASE_URL`, or the official one.
+  /// Returns the base URL of the service: the value of `UPPER_BASE_URL`, or the official URL.
   static func gadgetsBase(_ environment: [String: String]) throws(CommandFailure) -> Setting {
     Setting(environment: try environment.baseURL("UPPER_BASE_URL"), default: HTTPGadgetRepository.officialBase)
   }

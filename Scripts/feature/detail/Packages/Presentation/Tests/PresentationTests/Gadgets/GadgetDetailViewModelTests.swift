@@ -23,7 +23,7 @@ import Testing
     #expect(gadget.last?.state == .ended)
   }
 
-  @Test("A gizmo that does not exist is a failure")
+  @Test("A gizmo that does not exist is shown as a failure")
   func missingGadget() async {
     let viewModel = GadgetDetailViewModel(
       id: Gadget.ID(rawValue: 99), repository: scenario.repository, environment: .test())
@@ -86,7 +86,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(GadgetDetailScenario.self) }
 }
 
-/// A scenario for the laws: a deletion fails, the stored gizmos cannot be read once, and the gizmo is deleted.
+/// A scenario for the laws: a deletion fails, a read of the stored gizmos fails, and the gizmo is deleted.
 struct GadgetDetailScenario: ViewModelScenario {
   let repository = FakeGadgetRepository([.fixture("a"), .fixture("b")])
   let load = PublishRelay<Void>()

@@ -1,10 +1,10 @@
 public import Domain
 public import Reactive
 
-/// One gizmo of a web service.
+/// The view model of one gizmo of a web service.
 public struct GadgetDetailViewModel: ViewModelType {
   public struct Input {
-    /// Loads the gizmo. Later events reload it, for example after a failure.
+    /// The first event loads the gizmo. Later events reload the gizmo, for example after a failure.
     public var load: Observable<Void>
 
     public init(load: Observable<Void> = .just(())) {
@@ -33,7 +33,8 @@ public struct GadgetDetailViewModel: ViewModelType {
         Observable.request { () async throws(RepositoryError) in try await repository.gadget(id) }
           .map { detail(of: $0) }
           .startWith(GadgetDetail(state: .loading, status: strings.loading))
-          // Prevents a completion: a completed driver does not replay, so a later subscriber would load again.
+          // Never completes: a completed driver does not replay its latest element, so a new subscriber would
+          // send another request.
           .concat(Observable<GadgetDetail>.never())
       }
       .startWith(GadgetDetail())

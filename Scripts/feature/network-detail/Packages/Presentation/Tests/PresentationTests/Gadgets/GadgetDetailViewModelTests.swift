@@ -18,7 +18,7 @@ import Testing
     #expect(gadget.last?.title == "a")
   }
 
-  @Test("A gizmo that does not exist is a failure", arguments: Language.allCases)
+  @Test("A gizmo that does not exist is shown as a failure", arguments: Language.allCases)
   func missingGadget(language: Language) async {
     let viewModel = GadgetDetailViewModel(
       id: "99", repository: scenario.repository, environment: .test(language))

@@ -4,12 +4,13 @@ import HTTPTypes
 public import Networking
 
 // [detail]
-/// Fetches the gizmos of a web service: `GET /GIZMOS` is a JSON array, and `GET /GIZMOS/ID` one of its objects.
+/// Fetches the gizmos of a web service. `GET /GIZMOS` returns a JSON array, and `GET /GIZMOS/ID` returns an object
+/// of this array.
 // [else]
-/// Fetches the gizmos of a web service: `GET /GIZMOS`, a JSON array.
+/// Fetches the gizmos of a web service. `GET /GIZMOS` returns a JSON array.
 // [end]
 public struct HTTPGadgetRepository: GadgetRepository {
-  /// The base URL of the service. Replace it with the URL of your service.
+  /// The base URL of the service. Replace this example with the URL of your service.
   public static let officialBase = BaseURL("https://GIZMOS.example")!
 
   private let client: APIClient

@@ -30,7 +30,7 @@ import Testing
     // [end]
   }
 
-  @Test("Items without a name, repeated and malformed items are left out, and unknown fields are ignored")
+  @Test("Repeated items, malformed items and items without a name are left out, and unknown fields are ignored")
   func invalidItemsAreLeftOut() async throws {
     let body = #"[{"id": "1", "name": " a ", "x": 1}, {"id": "2"}, {"id": "1", "name": "b"}, {"id": 3}]"#
     let transport = ScriptedTransport(body: body)

@@ -4,9 +4,9 @@ public protocol GadgetRepository: Sendable {
   func gadgets() async throws(RepositoryError) -> [Gadget]
   // [detail]
 
-  /// Returns one gizmo, as it is in the list.
+  /// Returns one gizmo, with the same values as in the list.
   ///
-  /// - Throws: `RepositoryError.notFound` if it does not exist.
+  /// - Throws: `RepositoryError.notFound` if the gizmo does not exist.
   func gadget(_ id: Gadget.ID) async throws(RepositoryError) -> Gadget
   // [end]
 }

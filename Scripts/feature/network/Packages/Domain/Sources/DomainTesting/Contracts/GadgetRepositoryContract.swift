@@ -22,7 +22,7 @@ public enum GadgetRepositoryContract: CaseIterable, Sendable {
     case .idsAreUnique:
       try demandEqual(Set(gadgets.map(\.id)).count, gadgets.count, "ids are unique")
     case .namesAreNotBlank:
-      try demand(gadgets.allSatisfy { !$0.name.isEmpty }, "every name has words")
+      try demand(gadgets.allSatisfy { !$0.name.isEmpty }, "no name is blank")
     case .orderIsStable:
       try demandEqual(try await repository.gadgets(), gadgets, "a second request returns the same list")
     // [detail]

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A repository of gizmos in memory, whose calls a test can delay or fail.
+/// A repository of gizmos in memory. A test can delay its calls or make them fail.
 public final class FakeGadgetRepository: GadgetRepository {
   public let onGadgets = Stub<Void>()
   // [detail]

@@ -1,7 +1,7 @@
-/// The rules of gizmos, as a value.
+/// A list of gizmos in memory, which defines the rules for a repository.
 ///
 /// The newest gizmo is first, and a deleted gizmo can be restored to its original position.
-/// `GadgetRepositoryContract` in `DomainTesting` checks that a repository follows these rules.
+/// `GadgetRepositoryContract` in `DomainTesting` checks that a repository follows the rules.
 public struct Gadgets: Hashable, Sendable {
   public private(set) var newestFirst: [Gadget] = []
   private var lastID = 0
