@@ -31,7 +31,7 @@ final class CompositionRoot: AppRoot {
   let network: NetworkStack
   private let demoServer: DemoServer?
   var usesDemoServer: Bool { demoServer != nil }
-  /// The second network of ``services``, if it is open.
+  /// The network that ``services`` opened for the demo catalog; nil if it is not open.
   var openServices: NetworkStack?
   let folder: FolderIndex?
   let folderImages: FolderImageLoader
@@ -174,8 +174,7 @@ final class CompositionRoot: AppRoot {
       environment: environment)
   }
 
-  /// Returns the id of the photo that the user has named. The reference can also be the link to the page of a cached
-  /// photo.
+  /// Returns the id of the photo that the user has named: with an id, or with the link to the page of a cached photo.
   ///
   /// - Throws: `CommandFailure`, if the user has named a photo of another source.
   func photoID(_ reference: PhotoReference) async throws -> Photo.ID {

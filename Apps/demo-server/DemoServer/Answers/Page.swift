@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page of a list that a request selects.
+/// The page that a request selects from a list.
 struct Page<Element> {
   let elements: [Element]
   let number: Int

@@ -3,7 +3,7 @@ import Terminal
 /// The preferred width of thumbnails. All lists share one instance.
 @MainActor
 final class TileSize {
-  /// The width in columns. A grid divides its width evenly, so its thumbnails may be wider.
+  /// The preferred width in columns. Thumbnails may be wider, because a grid divides its whole width evenly.
   var width = 22
 }
 
@@ -18,7 +18,7 @@ struct GridArrangement: Equatable {
   let cell: Size
   let tileWidth: Int
 
-  /// The narrowest thumbnail.
+  /// The width of the narrowest thumbnail, in columns.
   private static let minimumWidth = 10
   private static let gap = 2
 
