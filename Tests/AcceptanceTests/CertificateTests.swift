@@ -4,7 +4,7 @@ import Subprocess
 import Testing
 
 /// Tests which certificates photolist trusts, with a TLS server of `openssl`. The server answers every request with a
-/// web page. A request with a trusted certificate therefore also fails, but with another error.
+/// web page, so even a request with a trusted certificate fails, but with another error.
 @Suite(
   "Certificate authorities", .enabled("openssl is missing") { await TLSServer.isAvailable() }, .timeLimit(.minutes(2)))
 struct CertificateTests {

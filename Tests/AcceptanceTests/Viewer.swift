@@ -29,7 +29,7 @@ final class Viewer: Sendable {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Returns the content of a file in the home folder, or nil if it does not exist.
+  /// Returns the content of a file in the home folder, or nil if the file does not exist.
   func file(_ path: String) -> Data? {
     FileManager.default.contents(atPath: home.appending(path: path).path())
   }

@@ -37,7 +37,7 @@ final class PhotoPage: PageScreen {
       .disposed(by: bag)
   }
 
-  /// Lets the user choose a link of the photo, such as its author, to see more photos.
+  /// Lets the user choose the photo's author, topic, place or tag, to see more photos.
   private func bind(_ links: PhotoLinksViewModel, to photo: Driver<PhotoDetail>, on page: PhotosPage) {
     var choices: [PhotoLink] = []
     let output = links.transform(
