@@ -72,7 +72,8 @@ import Testing
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
-  @Test("An unchanged response is revalidated by its ETag and read from the cache") func unchangedResponseIsRevalidated() async throws {
+  @Test("An unchanged response is revalidated by its ETag and read from the cache")
+  func unchangedResponseIsRevalidated() async throws {
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }
       return request.header("If-None-Match") == "\"v1\""

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Parts of a scene can extend beyond the picture. The renderer must clip these parts.
+  /// Parts of a scene can extend beyond the picture, and the renderer must clip them.
   @Test("A scene with any seed can be rendered", arguments: SceneKind.allCases)
   func anySeedCanBeRendered(kind: SceneKind) {
     for seed in 0..<60 {

@@ -54,7 +54,7 @@ import Testing
       steps: [.sees("none: NO_COLOR is set")], leavingWith: "Enter")
   }
 
-  /// Fails if a picture is placed without its data, or if the terminal loses data in a synchronized frame.
+  /// Fails if a picture is placed before its data is sent, or if the terminal loses data in a synchronized frame.
   @Test("An old kitty receives each picture once, and shows it again after redrawing and resizing")
   func oldKitty() async throws {
     let visit = try await TerminalUser().visits(

@@ -11,7 +11,7 @@ extension PhotosPage {
   /// - Parameters:
   ///   - photo: the photo that is shown, or the current photo of a list.
   ///   - choose: called with the value of an event before the action is performed, so that the event's photo becomes
-  ///     the current photo. Does nothing by default, because most elements show a single photo.
+  ///     the current photo. Does nothing by default, for an element that shows a single photo.
   func addActions(
     _ actions: PhotoActionsViewModel, to element: PageElement, on photo: Driver<PhotoDetail>,
     selection: SelectionControls, pictureFailure: Observable<Failure?> = .just(nil),
