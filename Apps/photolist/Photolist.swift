@@ -65,7 +65,7 @@ struct Photolist: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: commands,
     // Sets the default subcommand only if the first argument is not a command, because the parser reads the options of
-    // a default subcommand on every start. Reading them takes a tenth of the time of a short command.
+    // a default subcommand on every start. Reading these options takes a tenth of the time of a short command.
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
 

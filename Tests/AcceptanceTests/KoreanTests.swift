@@ -4,8 +4,8 @@ import Testing
 
 /// Runs every command except `config` in Korean, and checks that the output contains no English.
 ///
-/// The tests remove data, options, names and paths from each line, because they are the same in every language. The
-/// rest of a line must not contain a word in Latin letters.
+/// The tests remove text that is the same in every language from each line: data, options, names and paths. The rest of
+/// a line must not contain a word in Latin letters.
 @Suite("Korean") struct KoreanTests {
   /// For each command except `config`, a sequence of command lines that must succeed. `ID` stands for the id of a
   /// photo.

@@ -68,7 +68,7 @@ final class Viewer: Sendable {
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
   }
 
-  /// Runs `photolist`, and sends it a signal as soon as `isTime` returns.
+  /// Runs `photolist`, and sends a signal to the process as soon as `isTime` returns.
   func types(
     _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
   ) async throws -> Answer {

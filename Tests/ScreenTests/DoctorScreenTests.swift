@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite("photolist doctor on a terminal", .needsTerminal) struct DoctorScreenTests {
-  @Test("The doctor reports the picture method and the reason for it") func pictureMethodIsReported() async throws {
+  @Test("The doctor reports the picture method and the reason for the choice")
+  func pictureMethodIsReported() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "doctor", on: .kitty, columns: 100, rows: 30, as: "doctor",

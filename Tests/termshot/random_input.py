@@ -6,8 +6,8 @@ must redraw within a second. Now and then the input stops, and Ctrl-L must not c
 view has drawn outside its area, or has not redrawn the cell. At the end, and each time the program quits, the terminal
 must be restored. The same seed produces the same input.
 
-The delay before a redraw excludes the time for which the program's main thread and this script waited for a processor
-(if the system reports this time), and the processor time of this script, because a busy machine lengthens both.
+The delay before a redraw excludes the processor time of this script. If the system reports the time for which the
+program's main thread and this script waited for a processor, the delay excludes this time, too.
 """
 import argparse, json, os, random, re, shutil, socket, subprocess, sys, tempfile, threading, time
 
@@ -113,7 +113,7 @@ class Run:
         if pause > 1: self.problem(f"no redraw for {pause:.1f} s")
 
     def compare(self):
-        """Stops all faults, waits until the screen is stable, and compares it with a redraw."""
+        """Stops all faults, waits until the screen is stable, and compares the screen with a redraw."""
         s = self.session
         self.proxy.mode, s.held = "open", False
         if not s.quiet(150, 60) or not s.alive(): return

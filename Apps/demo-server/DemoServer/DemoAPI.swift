@@ -257,7 +257,8 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// Returns an image. The `ETag` depends only on the URL, so it is known before the image is rendered.
+  /// Returns an image. The `ETag` depends only on the URL, so the server can compute the `ETag` before it renders the
+  /// image.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {

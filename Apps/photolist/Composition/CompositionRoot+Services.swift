@@ -2,7 +2,7 @@ import AppSupport
 import Logging
 import Networking
 
-/// The network for features that use other web services than the source of photos.
+/// The network for features that use web services other than the source of photos.
 extension CompositionRoot {
   /// The network for web services other than the source of photos.
   ///

@@ -31,7 +31,7 @@ final class CompositionRoot: AppRoot {
   let network: NetworkStack
   private let demoServer: DemoServer?
   var usesDemoServer: Bool { demoServer != nil }
-  /// The network that ``services`` opened for the demo catalog; nil if it is not open.
+  /// The network that ``services`` opened for the demo catalog; nil if no such network is open.
   var openServices: NetworkStack?
   let folder: FolderIndex?
   let folderImages: FolderImageLoader
@@ -117,7 +117,7 @@ final class CompositionRoot: AppRoot {
     }
   }
 
-  /// The maximum number of cached photos. This number of photos takes about 100 MB.
+  /// The maximum number of cached photos. The maximum number takes about 100 MB.
   private static let cachedPhotos = 100_000
 
   /// Loads the missing details of photos that were liked in a list. Runs until the task is canceled.

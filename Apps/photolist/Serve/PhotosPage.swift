@@ -13,7 +13,7 @@ final class PhotosPage {
   let pictures: PictureTable
   private let page: WebPage
   private let app: CompositionRoot
-  /// The element of the page's parts outside the screens, such as section bar, dialogs and toasts.
+  /// The element of the parts outside the screens, such as the section bar, dialogs and toasts.
   private let frame: PageElement
   private var stacks: [Int: [(screen: any PageScreen, step: PageStep?)]] = [:]
   private var currentSection = 0
@@ -176,7 +176,8 @@ final class PhotosPage {
   var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
 }
 
-/// A step from a screen to the screen above it. The steps of a section suffice to create its screens again.
+/// A step from a screen to the screen above it. The page can create the screens of a section again from the section's
+/// steps.
 enum PageStep {
   case photo(Photo.ID)
   case list(PhotoFeed, title: String)

@@ -114,7 +114,7 @@ extension BrowserTests {
       }
     }
 
-    /// Opens sessions as tabs do. Each session shows the photos, and stores which of them are liked.
+    /// Opens sessions as tabs do. Each session shows the photos, and stores which photos are liked.
     private static let openSessions = """
       window.sessions = [];
       for (let number = 0; number < arguments[0]; number++) {

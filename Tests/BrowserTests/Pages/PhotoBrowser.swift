@@ -11,8 +11,7 @@ struct PhotoBrowser {
   /// has shown the page before.
   static func open(_ server: PageServer, in browser: Browser) async throws -> PhotoBrowser {
     if try await browser.url.hasPrefix(server.origin) {
-      // The page stores its screens in the session storage when the user leaves. This listener runs after the page's
-      // listener, and clears the storage.
+      // The listener clears the session storage after the page's own listener has stored the page's screens there.
       try await browser.run("addEventListener('pagehide', () => sessionStorage.clear())")
     }
     try await browser.open(server.address)

@@ -51,8 +51,8 @@ final class Network: Sendable {
         guard !bytes.isEmpty, to.write(bytes) else { break }
       }
       state.value.withLock { state in
-        // The thread for the opposite direction removes its source from `open` and closes it under the lock, so a
-        // descriptor in `open` cannot belong to another connection.
+        // A socket is removed from `open` and closed under the same lock, so a descriptor in `open` cannot belong to
+        // another connection.
         if state.open[to.descriptor] != nil { to.interrupt() }
         state.open[from.descriptor] = nil
         from.close()

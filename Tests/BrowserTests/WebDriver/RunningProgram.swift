@@ -84,7 +84,7 @@ final class RunningProgram: Sendable {
 
   /// Returns the first line that matches, as soon as the program has written the line.
   ///
-  /// - Throws: `ProgramEnded` if the program ends before it writes such a line.
+  /// - Throws: `ProgramEnded` if the program ends before it writes a line that matches.
   func line(
     within limit: Duration = .seconds(30), where matches: @Sendable (String) -> Bool
   ) async throws -> String {

@@ -116,7 +116,8 @@ import Testing
       ], leavingWith: "q")
   }
 
-  /// Shrinks every screen until only the message about the minimum size fits, and enlarges it again.
+  /// Shrinks the terminal on every screen until only the message about the minimum size fits, and enlarges the terminal
+  /// again.
   @Test("Every screen adapts to any size of the terminal", arguments: [TerminalKind.kitty, .sixel, .truecolor])
   func everyScreenFitsAnySize(kind: TerminalKind) async throws {
     func shrinks(_ text: String) -> [Step] {

@@ -10,7 +10,7 @@ import Testing
     let visit = try await TerminalUser().visits(
       on: kind, columns: 100, rows: 30, as: "browser-colors-\(kind.rawValue)",
       steps: [.sees("1 of 240"), .rests], leavingWith: "q")
-    // `termshot` reports blocks as a picture only if they have 24-bit colors.
+    // `termshot` reports block characters as a picture only if the characters have 24-bit colors.
     #expect(visit.images.map(\.kind) == ["blocks"])
   }
 

@@ -7,7 +7,7 @@ struct Page<Element> {
   let size: Int
   let total: Int
 
-  /// The maximum page size of the API. Requests for larger pages return pages of this size.
+  /// The maximum page size of the API. A request for a larger page returns a page of the maximum size.
   static var largestSize: Int { 30 }
 
   init(of all: [Element], _ query: Query) throws(APIError) {

@@ -80,8 +80,8 @@ public actor DemoServer {
     gate = Gate(configuration)
   }
 
-  /// Starts the server if it is not running, and returns when the server listens. Wait for the method to return before
-  /// you call the method again.
+  /// Starts the server if it is not running, and returns when the server listens. Do not call `start()` again before
+  /// the first call has returned.
   public func start() async throws(DemoServerError) {
     guard running == nil else { return }
     switch configuration.endpoint {

@@ -72,8 +72,8 @@ final class PhotoPipeline {
     images.want(requests)
   }
 
-  /// Requests the pictures of the photo screen, most urgent first, and then the pictures of the last list, so that they
-  /// are ready when the user goes back to the list. Cancels all other requests.
+  /// Requests the pictures of the photo screen, most urgent first, and then the pictures of the last list, so that the
+  /// list is complete when the user goes back. Cancels all other requests.
   func wantAboveList(_ requests: [PictureRequest]) {
     let urgent = Set(requests)
     images.want(requests + listRequests.filter { !urgent.contains($0) }, urgent: min(2, requests.count))
@@ -128,7 +128,8 @@ final class PhotoPipeline {
     }
   }
 
-  /// Returns the first available placeholder, in this order: the photo's enlarged thumbnail, its BlurHash, its color.
+  /// Returns the first available placeholder, in this order: the photo's enlarged thumbnail, the photo's BlurHash, the
+  /// photo's color.
   private func placeholder(for photo: Photo, _ request: PictureRequest) -> BlockImage? {
     let known = placeholders[request]
     if let known, known.isThumbnail { return known.blocks }

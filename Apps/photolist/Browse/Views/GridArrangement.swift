@@ -12,7 +12,7 @@ struct GridArrangement: Equatable {
   let layout: CollectionLayout
   /// The total height of the rows that are completely visible.
   let height: Int
-  // The arrangement depends on these capabilities and on this setting.
+  // The layout depends on the terminal's capabilities and on the preferred width of thumbnails.
   let scrollsByPage: Bool
   let showsPictures: Bool
   let cell: Size

@@ -16,7 +16,7 @@ struct Thumbnail {
   /// Whether the photo is selected for actions on several photos.
   var isChosen = false
 
-  /// - Parameter item: the photo; nil until it is loaded.
+  /// - Parameter item: the photo; nil until the photo is loaded.
   init(_ item: PhotoItem?) {
     guard let item else {
       caption = "…"

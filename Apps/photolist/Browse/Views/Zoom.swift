@@ -92,7 +92,7 @@ struct ZoomView: Equatable {
     return start..<(start + count)
   }
 
-  /// Returns the part of the picture that the cells show, in ten-thousandths.
+  /// Returns the part of the picture that the cells show, in ten-thousandths of the picture's width and height.
   func part(_ cells: Rect) -> PictureRequest.Part {
     let part = cells.scaled(from: whole, to: ImageSize(width: 10_000, height: 10_000))
     return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)

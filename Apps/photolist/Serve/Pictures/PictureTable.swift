@@ -7,7 +7,7 @@ import Web
 /// The pictures that pages show, by opaque ids. A page never sees the address of a picture at its source.
 ///
 /// The table contains only the most recent pictures, so its size is bounded. A page requests pictures soon after it has
-/// received their ids.
+/// received the pictures' ids.
 final class PictureTable: Sendable {
   private struct State {
     var addresses: ImageCache<String, String>
