@@ -90,7 +90,7 @@ private struct TLSServer {
       arguments: ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
       input: .none, output: .sequence, error: .discarded
     ) { execution in
-      // The server prints "ACCEPT 127.0.0.1:40123".
+      // The server prints a line with its address, such as "ACCEPT 127.0.0.1:40123".
       var ports = execution.standardOutput.strings().compactMap {
         $0.firstMatch(of: #/ACCEPT \S+:(\d+)/#).flatMap { Int($0.1) }
       }

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(
-    "Rendering the two halves of a scene results in the same picture as rendering the whole scene", arguments: SceneKind.allCases
-  )
+    "Rendering the two halves of a scene results in the same picture as rendering the whole scene",
+    arguments: SceneKind.allCases)
   func halvesAreIdentical(kind: SceneKind) async {
     for size in [size, ImageSize(width: 1, height: 3), ImageSize(width: 33, height: 50)] {
       let scene = Scene(kind: kind, seed: 5)

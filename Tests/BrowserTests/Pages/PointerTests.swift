@@ -33,7 +33,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The wheel zooms a photo, dragging moves it, and a double click shows the whole photo")
+    @Test("The wheel zooms a photo, dragging moves the photo, and a double click shows the whole photo")
     func mouseEnlargesPhoto() async throws {
       try await withPhotos { page, browser in
         try await page.tile(1).click()
