@@ -10,8 +10,8 @@ let settings: [SwiftSetting] =
   + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// Optimizes in debug builds, where pixel loops would otherwise be 8 to 10 times slower. Whole-module optimization
-/// allows inlining between files. `-num-threads` makes the compiler write an object file for each source file, which
-/// the build expects.
+/// allows inlining between files. `-num-threads` makes the compiler write one object file per source file, as the build
+/// expects.
 let pixelSettings =
   settings
   + [

@@ -64,8 +64,8 @@ struct Photolist: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: commands,
-    // The parser reads the options of a default subcommand on every start, which takes a tenth of the time of a short
-    // command. Therefore, the default is set only if the first argument is not a command.
+    // Sets the default subcommand only if the first argument is not a command, because the parser reads the options of
+    // a default subcommand on every start. Reading these options takes a tenth of the time of a short command.
     defaultSubcommand: namesCommand(CommandLine.arguments.dropFirst().first) ? nil : BrowseCommand.self
   )
 

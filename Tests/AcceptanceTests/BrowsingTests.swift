@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Listing and searching photos, and their statistics") struct BrowsingTests {
+@Suite("Listing photos, searching for photos, and printing statistics of photos") struct BrowsingTests {
   @Test("Without an access key, demo photos are listed") func demoIsTheDefault() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("list", "--per-page", "5", "--format", "json")

@@ -4,7 +4,7 @@ import Subprocess
 import Testing
 
 /// Tests which certificates photolist trusts, with a TLS server of `openssl`. The server answers every request with a
-/// web page. A request with a trusted certificate therefore also fails, but with another error.
+/// web page, so even a request with a trusted certificate fails, but with another error.
 @Suite(
   "Certificate authorities", .enabled("openssl is missing") { await TLSServer.isAvailable() }, .timeLimit(.minutes(2)))
 struct CertificateTests {
@@ -90,7 +90,7 @@ private struct TLSServer {
       arguments: ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
       input: .none, output: .sequence, error: .discarded
     ) { execution in
-      // The server prints "ACCEPT 127.0.0.1:40123".
+      // The server prints a line with its address, such as "ACCEPT 127.0.0.1:40123".
       var ports = execution.standardOutput.strings().compactMap {
         $0.firstMatch(of: #/ACCEPT \S+:(\d+)/#).flatMap { Int($0.1) }
       }

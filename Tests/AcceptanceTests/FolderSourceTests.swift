@@ -45,7 +45,7 @@ import Testing
     #expect(topics.lines.map { $0.prefix { $0 != "\t" } } == ["SLUG", "2020 Alps", "2020 Alps/summit"])
   }
 
-  @Test("A photo can be shown, copied, liked and shared by its name")
+  @Test("A photo can be shown, copied, liked and shared by its file name")
   func actions() async throws {
     let source = ["--source", "folder", "pics"]
     let shown = try await viewer.types(["show", "2020 Alps/lake.jpg"] + source)

@@ -6,7 +6,8 @@ final class ForeignServer: Sendable {
 
   private let server: ScriptedServer
 
-  /// - Parameter misbehaves: returns a response that replaces the normal one, or nil.
+  /// - Parameter misbehaves: returns a response that replaces the server's normal response; nil for the normal
+  ///   response.
   init(misbehaves: @escaping @Sendable (ReceivedRequest) -> Reply? = { _ in nil }) throws {
     server = try ScriptedServer { request in
       if let reply = misbehaves(request) { return reply }

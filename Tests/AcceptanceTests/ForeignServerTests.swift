@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A server's failure is explained, and likes are preserved",
+    "The error for a server's failure says what failed, and likes are preserved",
     arguments: [
       Trouble(
         "a rejected access key", Reply(status: 401, body: #"{"errors": ["The token is invalid"]}"#), status: 77,
@@ -72,7 +72,8 @@ import Testing
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
-  @Test("The server does not send an unchanged response again") func unchangedResponseIsRevalidated() async throws {
+  @Test("An unchanged response is revalidated by its ETag and read from the cache")
+  func unchangedResponseIsRevalidated() async throws {
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }
       return request.header("If-None-Match") == "\"v1\""
@@ -182,7 +183,7 @@ import Testing
             headers: fields + [("Content-Range", "bytes \(start)-\(picture.count - 1)/\(picture.count)")], body: rest)
         }
         let whole = Reply(headers: fields, body: picture)
-        // A download without a saved byte requests the whole file again.
+        // The client requests the whole file again if it has not saved a byte of the first response.
         if begun.isOn { return whole }
         return Reply(whole.cut(after: 400_000, end: .run { begun.turnOn() }).steps + [.hang])
       default: return nil

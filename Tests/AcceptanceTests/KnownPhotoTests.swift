@@ -2,7 +2,7 @@ import Foundation
 import NetworkingTesting
 import Testing
 
-@Suite("Downloads with exceeded limits, sign-in pages and malformed data") struct KnownPhotoTests {
+@Suite("Photos from servers that refuse requests or send wrong data") struct KnownPhotoTests {
   @Test("A photo from a list can be downloaded and liked while the API's limit is exceeded")
   func exceededLimit() async throws {
     let pages = Pages()
@@ -88,7 +88,7 @@ import Testing
     let copy = other.home.appending(path: "session")
     try Data(cassette.utf8).write(to: copy)
     let count = server.requests.count
-    // The recording names its source.
+    // The recording contains the name of its source.
     let replayed = try await other.types(command, "--format", "json", "--replay", "session")
     #expect(replayed.status == 0)
     #expect(replayed.output == recorded.output)
@@ -122,7 +122,7 @@ import Testing
     #expect(try await viewer.plays("music", "--replay", "session", "--offline", lines: []).status == 64)
   }
 
-  @Test("Recording to an existing file fails, and the error for an invalid recording names its line")
+  @Test("Recording to an existing file fails, and the error for an invalid recording names the invalid line")
   func files() async throws {
     let viewer = try Viewer()
     try Data("mine".utf8).write(to: viewer.home.appending(path: "mine"))

@@ -4,8 +4,8 @@ import Testing
 
 /// Runs every command except `config` in Korean, and checks that the output contains no English.
 ///
-/// The tests remove data, options, names and paths, which are the same in every language. After that, a line must not
-/// contain a word in Latin letters.
+/// The tests remove text that is the same in every language from each line: data, options, names and paths. The rest of
+/// a line must not contain a word in Latin letters.
 @Suite("Korean") struct KoreanTests {
   /// For each command except `config`, a sequence of command lines that must succeed. `ID` stands for the id of a
   /// photo.
@@ -25,7 +25,7 @@ import Testing
     "share": [["share", "ID"]], "doctor": [["doctor"]],
   ]
 
-  /// Command lines that fail.
+  /// Command lines that must fail.
   private static let failures: [[String]] = [
     ["list", "--offline", "--page", "7"], ["list", "--source", "unsplash"], ["list", "--source", "folder", "/nothing"],
     ["list", "--source", "folder", "/etc/hostname"], ["list", "--replay", "nothing"], ["list", "--replay", "bad.json"],
@@ -66,7 +66,7 @@ import Testing
     let photo = try await viewer.types("list", "--per-page", "1", "--format", "json").json(as: [Titled].self)[0]
     let data = [photo.id, photo.description, "Ctrl-Q", "Ctrl-C", "Space"]
     for arguments in try #require(Self.successes[command]) {
-      // Other commands get no input, because they may end before the input is written.
+      // Only `browse` gets input, because other commands may end before the input is written.
       let input = arguments[0] == "browse" ? "?\n1\n?\nl\ns\nqqqq\nQ\nq\n" : ""
       let answer = try await viewer.types(
         arguments.map { $0 == "ID" ? photo.id : $0 } + ["--language", "ko"], saying: input)
@@ -161,12 +161,12 @@ import Testing
   }
 }
 
-/// The English words of a line, without words that are the same in every language.
+/// The English words of a line, except words that are the same in every language.
 private struct English {
   let words: [String]
 
   init(in line: String) {
-    // These lines come from the argument parser, which has no translation for them.
+    // Lines of the argument parser are not translated.
     let isParser = line.hasPrefix("Usage: ") || line.hasPrefix("  See 'photolist ")
     // Rows and details of photos contain English texts of the demo catalog.
     let isData = line.contains("\t") && !line.hasPrefix("아이디") || Self.facts.contains { line.hasPrefix($0) }

@@ -45,7 +45,7 @@ import Testing
     #expect(korean.errors.contains("혹시 'lakes'을(를) 찾으시나요?"))
   }
 
-  @Test("The error for an unknown photo names its id", arguments: ["show", "like", "share", "download"])
+  @Test("The error for an unknown photo contains the photo's id", arguments: ["show", "like", "share", "download"])
   func unknownPhotoIsNamed(command: String) async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types(command, "no-such-photo")

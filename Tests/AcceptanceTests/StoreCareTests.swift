@@ -162,7 +162,7 @@ import Testing
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
     let store = viewer.home.appending(path: ".local/share/photolist/library.sqlite")
-    // Renames a migration, so that this version does not know it.
+    // Renames a migration, so that this version of photolist does not recognize the migration.
     var newer = try Data(contentsOf: store)
     while let range = newer.range(of: Data("memos 1".utf8)) { newer.replaceSubrange(range, with: Data("memos 9".utf8)) }
     try newer.write(to: store)

@@ -29,7 +29,7 @@ final class Viewer: Sendable {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// Returns the content of a file in the home folder, or nil if it does not exist.
+  /// Returns the content of a file in the home folder, or nil if the file does not exist.
   func file(_ path: String) -> Data? {
     FileManager.default.contents(atPath: home.appending(path: path).path())
   }
@@ -68,7 +68,7 @@ final class Viewer: Sendable {
     return Answer(result.terminationStatus, result.standardOutput, result.standardError)
   }
 
-  /// Runs `photolist`, and sends it a signal as soon as `isTime` returns.
+  /// Runs `photolist`, and sends a signal to the process as soon as `isTime` returns.
   func types(
     _ arguments: String..., then signal: Signal, when isTime: @Sendable () async throws -> Void
   ) async throws -> Answer {

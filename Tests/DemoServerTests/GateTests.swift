@@ -4,7 +4,7 @@ import Testing
 @Suite("Access key, rate limit and simulated faults") struct GateTests {
   private let image = "/images/\(Catalogue.small.photos[0].id)?w=60"
 
-  @Test("The access key is required if one is set") func accessKeyIsRequired() async throws {
+  @Test("Requests need the access key if the server has an access key") func accessKeyIsRequired() async throws {
     try await withServer(accessKey: "secret") { client, _ in
       let without = try await client.get("/photos")
       #expect(without.status == 401)

@@ -56,7 +56,7 @@ import Testing
     await second.stop()
   }
 
-  /// Creates a socket file without a server. A killed server leaves such a file.
+  /// Creates a socket file without a server, as a killed server leaves it.
   private func leaveSocket(at path: String) throws {
     let socket = try Socket(domain: AF_UNIX)
     try socket.bind(to: sockaddr_un.unix(path: path))

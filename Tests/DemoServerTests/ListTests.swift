@@ -120,7 +120,8 @@ import Testing
     }
   }
 
-  @Test("The server does not send an unchanged list again") func unchangedListIsNotSent() async throws {
+  @Test("An unchanged list is not sent again if the request contains its ETag")
+  func unchangedListIsNotSent() async throws {
     try await withServer { client, _ in
       let tag = try #require(try await client.get("/photos").headers["etag"])
       let second = try await client.get("/photos", headers: ["If-None-Match": tag])

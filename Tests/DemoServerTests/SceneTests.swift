@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(
-    "Rendering a scene in two halves results in the same picture as rendering it at once", arguments: SceneKind.allCases
-  )
+    "Rendering the two halves of a scene results in the same picture as rendering the whole scene",
+    arguments: SceneKind.allCases)
   func halvesAreIdentical(kind: SceneKind) async {
     for size in [size, ImageSize(width: 1, height: 3), ImageSize(width: 33, height: 50)] {
       let scene = Scene(kind: kind, seed: 5)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Parts of a scene can extend beyond the picture. The renderer must clip these parts.
+  /// Parts of a scene can extend beyond the picture, and the renderer must clip them.
   @Test("A scene with any seed can be rendered", arguments: SceneKind.allCases)
   func anySeedCanBeRendered(kind: SceneKind) {
     for seed in 0..<60 {
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A thumbnail must look like the large picture.
-  @Test("A small picture of a scene is similar to a large one", arguments: SceneKind.allCases)
+  @Test("A small picture of a scene is similar to a large picture of the scene", arguments: SceneKind.allCases)
   func smallPictureIsSimilar(kind: SceneKind) {
     let scene = Scene(kind: kind, seed: 11)
     let large = scene.render(at: ImageSize(width: 480, height: 320)).resized(to: ImageSize(width: 24, height: 16))

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("While the first photos load, the empty tiles are animated; after that, nothing is redrawn")
+  @Test("Empty tiles are animated while the first photos load, and the grid is not redrawn after loading")
   func emptyTilesMove() {
     let (grid, window) = grid(.loading, photos: 0)
     let screen = Screen(size: Size(width: 80, height: 24), options: .init(depth: .trueColor))

@@ -34,7 +34,7 @@ import Testing
     #expect(maker.asked == [new])
   }
 
-  @Test("The identifiers of evicted pictures are reported, so that the terminal can release them")
+  @Test("The identifiers of evicted pictures are reported, so that the terminal can release the pictures")
   func evictedAreReleased() async throws {
     let pipeline = pipeline(costLimit: 16_000, method: .kitty)
     var released: [Int] = []

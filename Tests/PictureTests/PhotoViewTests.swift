@@ -15,7 +15,7 @@ import Testing
 
   init() throws { maker = try PictureMaker() }
 
-  /// Returns a view that shows a loaded picture, drawn with the picture method.
+  /// Returns a view that shows a loaded picture with the given picture method, and the window of the view.
   private func view(_ method: PictureMethod) async -> (PhotoView, Window) {
     let pipeline = PhotoPipeline(
       capabilities: Capabilities(environment: ["TERM": "xterm"], pictures: method), maker: maker)
@@ -27,7 +27,7 @@ import Testing
     return (view, window)
   }
 
-  /// Draws a frame, waits for the picture that it requests, and returns the output of the next frame.
+  /// Draws a frame, waits for the picture that the frame requests, and returns the output of the next frame.
   private func frame(_ window: Window) async -> String {
     let before = made.count
     _ = bytes(of: window)
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-/// Counts the created pictures.
+/// A counter for the created pictures.
 @MainActor private final class Counter {
   var count = 0
 }

@@ -9,7 +9,7 @@ import TerminalImage
 
 /// A fake loader that creates pictures of one color when the test allows it.
 final class PictureMaker: Sendable {
-  /// The gate that delays pictures.
+  /// The gate that delays pictures until the test opens the gate.
   let gate = Gate()
 
   private struct State {
@@ -26,7 +26,7 @@ final class PictureMaker: Sendable {
     gate.open()
   }
 
-  /// All requests so far, in order, including failed ones.
+  /// All requests so far, in order, including failed requests.
   var asked: [PictureRequest] { state.withLock { $0.asked } }
   /// The requests that were canceled.
   var cancelled: [PictureRequest] { state.withLock { $0.cancelled } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import photolist
 
-/// Tests the status line. At every width, a failure begins with the message and ends with the key to retry.
+/// Tests that the status line of a failure begins with the message and ends with the key to retry, at every width.
 @MainActor @Suite("The status line") struct StatusTextTests {
   private let strings = Strings(.english)
   private let status = StatusMessage(

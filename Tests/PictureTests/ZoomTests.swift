@@ -21,8 +21,8 @@ import Testing
     #expect(view.seen == Rect(x: 0, y: 0, width: view.whole.columns, height: view.whole.rows))
   }
 
-  /// Tests random positions and sizes. The picture that is prepared for the visible part contains that part, and is at
-  /// most twice as wide and high.
+  /// Tests random positions and sizes. The prepared picture must contain the visible part, and be at most twice as wide
+  /// and twice as high.
   @Test(
     "The visible part lies within the picture and is not stretched", arguments: pictures, 1...20 as ClosedRange<UInt64>)
   func visiblePartIsNotStretched(picture: ImageSize, seed: UInt64) {
@@ -117,7 +117,7 @@ import Testing
       let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
       let part = view.part(view.seen)
       #expect(part.height < last)
-      // The tolerance is half a cell, if the picture covers 20 rows.
+      // The tolerance of 250 ten-thousandths is half a cell, because the picture covers 20 rows.
       #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }

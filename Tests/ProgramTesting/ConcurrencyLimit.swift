@@ -1,4 +1,4 @@
-/// Limits how many operations run at the same time. Further operations wait for their turn.
+/// Limits how many operations run concurrently. When the limit is reached, new operations wait.
 public actor ConcurrencyLimit {
   private var free: Int
   private var waiters: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite("photolist doctor on a terminal", .needsTerminal) struct DoctorScreenTests {
-  @Test("The doctor reports the picture method and the reason for it") func pictureMethodIsReported() async throws {
+  @Test("The doctor reports the picture method and the reason for the choice")
+  func pictureMethodIsReported() async throws {
     let user = try TerminalUser()
     try await user.visits(
       "doctor", on: .kitty, columns: 100, rows: 30, as: "doctor",
@@ -10,7 +11,7 @@ import Testing
     let folder = user.home.appending(path: ".config/photolist")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(#"{"images": "iterm"}"#.utf8).write(to: folder.appending(path: "config.json"))
-    // The source is invalid because there is no key, but the picture method is still reported.
+    // The source `unsplash` is invalid because no access key is set, but the doctor still reports the picture method.
     try await user.visits(
       "doctor", "--source", "unsplash", on: .kitty, columns: 100, rows: 30, as: "doctor-config",
       steps: [.sees("iterm: requested (set by config.json)"), .sees("Unsplash requires an access key")],

@@ -92,7 +92,7 @@ struct Step: Sendable {
   }
 
   private static func blanked(_ text: String) -> String {
-    // `termshot` replaces underscores with spaces. A dot in the regular expression matches an underscore instead.
+    // Replaces underscores with dots, which match any character, because `termshot` reads an underscore as a space.
     text.replacing("_", with: ".").replacing(" ", with: "_")
   }
 }

@@ -11,7 +11,7 @@ enum TerminalKind: String, CaseIterable, Sendable {
   case ansi16
   /// xterm with `TERM=xterm` and without `COLORTERM`. The terminal reports its name.
   case xterm
-  /// Like `xterm`, but with an unknown name. The terminal reports only that it supports 24-bit colors.
+  /// Like `xterm`, but with an unknown name. The terminal's only reported capability is 24-bit colors.
   case asked
   case dumb
   /// A terminal that answers no query.

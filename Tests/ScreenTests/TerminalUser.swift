@@ -76,7 +76,7 @@ final class TerminalUser: Sendable {
     return visit
   }
 
-  /// Whether `termshot` can run. First installs missing dependencies of `termshot`.
+  /// Whether `termshot` can run after its missing dependencies are installed.
   static let canSit = Task {
     let result = try? await run(
       .path(FilePath(termshot)), arguments: ["install"], output: .currentStandardOutput, error: .currentStandardError)
@@ -91,7 +91,7 @@ final class TerminalUser: Sendable {
   static let termshot = root.appending(path: "Tests/termshot/termshot").path()
   static let screenshots = root.appending(path: ".build/screenshots")
 
-  /// The error message of `termshot` if it cannot run a program.
+  /// The error message of `termshot` if `termshot` cannot run a program.
   struct InspectorError: Error {
     let text: String
   }

@@ -23,17 +23,18 @@ struct Visit: Decodable {
     }
   }
 
-  /// The expectation that was not met; empty if all were met. After a failure, no further steps are performed.
+  /// The expectation that was not met; empty if all expectations were met. After a failure, no further steps are
+  /// performed.
   let failures: [String]
   /// The properties of the terminal that were not restored.
   let restored: [String]
   /// The sequences that this kind of terminal does not support. The query for the cell size (`CSI 16 t`) is allowed,
-  /// because terminals without support ignore it.
+  /// because terminals ignore the query if they do not support it.
   let warnings: [String]
   let status: Int?
   /// The number of bytes that the program sent.
   let bytes: Int
-  /// The number of times that the terminal drew or placed a picture. Blocks do not count.
+  /// The number of times that the terminal drew or placed a picture. Pictures made of block characters do not count.
   var drawnPictures: Int { stats.sixels + stats.iterm2 + stats.kittyPlaces }
   /// The number of pictures that were sent to the terminal in kitty's protocol.
   var uploadedPictures: Int { stats.kittyUploads }
@@ -44,7 +45,7 @@ struct Visit: Decodable {
   let images: [Picture]
 
   func problems(expecting expected: Int) -> [String] {
-    // After a failure, `termshot` ends the program, so its exit status and the terminal's state say nothing.
+    // After a failure, `termshot` ends the program, so the exit status and the terminal's state are not checked.
     guard failures.isEmpty else { return failures + notableWarnings }
     let end = status == expected ? [] : ["exit status \(status.map(String.init) ?? "none"), expected \(expected)"]
     return restored.filter { !$0.hasPrefix("exit status") } + end + notableWarnings

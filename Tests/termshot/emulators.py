@@ -5,7 +5,7 @@ usage: emulators --list
        emulators EMULATOR --program PROGRAM [--out FOLDER]
 
 Starts the emulator on a virtual display, controls the browser with keys and the mouse, and takes a screenshot
-after each step. Runs the same steps in termshot, which knows the text of each cell, and the position and
+after each step. Runs the same steps in termshot, whose screen contains the text of each cell, and the position and
 colors of each picture. A step fails if a character or a picture is missing, if a cell that must be
 blank is not blank, or if a picture has other colors. At the end, the terminal must be as it was before the start.
 

@@ -2,12 +2,12 @@
 """Tests the browser with random keys, mouse events, resizes and faults on termshot's terminal.
 
 The browser uses the demo server through a proxy that can be unreachable, slow or broken. After each Ctrl-L, the browser
-must redraw within a second. Now and then the input stops, and the screen must be the same after Ctrl-L: a cell that
-changes was drawn by a view outside its area, or was not redrawn. In the end, and after each quit, the terminal must be
-restored. The same seed produces the same input.
+must redraw within a second. Now and then the input stops, and Ctrl-L must not change the screen. If a cell changes, a
+view has drawn outside its area, or has not redrawn the cell. At the end, and each time the program quits, the terminal
+must be restored. The same seed produces the same input.
 
-On a busy machine, pauses are longer. A pause therefore does not include the time for which the program's main thread and
-this script waited for a processor, if the system reports it, and the time that this script needs to read the output.
+The delay before a redraw excludes the processor time of this script. If the system reports the time for which the
+program's main thread and this script waited for a processor, the delay excludes this time, too.
 """
 import argparse, json, os, random, re, shutil, socket, subprocess, sys, tempfile, threading, time
 
@@ -54,7 +54,7 @@ class Proxy:
 
 def delays(pid):
     """Returns the seconds for which the main thread of a process and this script have waited for a processor (0 if
-    unknown), and for which this script has used a processor."""
+    unknown), plus the processor time of this script in seconds."""
     total = time.process_time()
     for path in (f"/proc/{pid}/task/{pid}/schedstat", "/proc/self/schedstat"):
         try: total += int(open(path).read().split()[1]) / 1e9
@@ -113,7 +113,7 @@ class Run:
         if pause > 1: self.problem(f"no redraw for {pause:.1f} s")
 
     def compare(self):
-        """Stops all faults, waits until the screen is stable, and compares it with a redraw."""
+        """Stops all faults, waits until the screen is stable, and compares the screen with a redraw."""
         s = self.session
         self.proxy.mode, s.held = "open", False
         if not s.quiet(150, 60) or not s.alive(): return

@@ -1,6 +1,6 @@
 #pragma once
 
-// Declares glibc's `mallopt`. Other systems have no such function.
+// Declares `mallopt`, a function that only glibc has.
 #ifdef __linux__
 #include <malloc.h>
 #endif

@@ -51,8 +51,8 @@ extension AppCommand {
   }
 }
 
-/// Performs a command. If the command fails, reports the failure and throws an `ExitCode`. A closed pipe is not a
-/// failure, and an interruption is not reported.
+/// Performs a command. If the command fails, reports the failure and throws an `ExitCode`. A closed pipe does not count
+/// as a failure, and an interruption is not reported.
 ///
 /// - Parameter console: Returns the console for the report.
 @MainActor

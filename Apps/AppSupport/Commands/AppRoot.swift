@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// The composition root of a command: creates its view models and their dependencies.
+/// The composition root of a command: creates the command's view models and their dependencies.
 @MainActor
 package protocol AppRoot {
   associatedtype Settings: AppSettings

@@ -50,8 +50,8 @@ private func write<Root: AsyncParsableCommand>(_ error: any Error, of root: Root
 }
 
 /// Opens `/dev/null` for every closed standard descriptor, so that no other file gets the descriptor's number. Standard
-/// input is opened for writing, and outputs are opened for reading. Reading or writing then fails, as with a closed
-/// descriptor.
+/// input is opened for writing, and outputs are opened for reading. Reading from standard input or writing to an output
+/// then fails, as with a closed descriptor.
 private func occupyStandardDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     // `open` returns the lowest free descriptor, which is `descriptor`.

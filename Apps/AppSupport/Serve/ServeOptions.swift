@@ -20,7 +20,7 @@ package struct ServeOptions: ParsableArguments {
   ///   - assets: the files of the page.
   ///   - name: the name of the program.
   ///   - picture: returns the picture with an opaque id.
-  ///   - makePage: binds a new page to view models. The returned object lives until the page ends.
+  ///   - makePage: binds a new page to view models. The page retains the returned object until the page is closed.
   /// - Throws: `CommandFailure`, or `CancellationError` after the user has interrupted the command.
   @MainActor package func serve(
     _ assets: [String: WebServer.Asset], name: String, defaultPort: UInt16, settings: CommonSettings, console: Console,
@@ -55,7 +55,7 @@ package struct ServeOptions: ParsableArguments {
     try Task.checkCancellation()
   }
 
-  /// Allows this process as many open files as the system permits, because each connection is one.
+  /// Allows this process as many open files as the system permits, because each connection needs a file descriptor.
   private func raiseDescriptorLimit() {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -28,7 +28,7 @@ struct ServeSecret {
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var information = stat()
-    // If other users could read the file, they may know the secret.
+    // Other users may know the secret if they could read the file.
     guard fstat(file, &information) == 0, information.st_mode & 0o077 == 0, information.st_uid == getuid(),
       let bytes = try? handle.read(upToCount: 100)
     else { return nil }

@@ -3,7 +3,7 @@ import Presentation
 
 /// The user's certificate authorities, from the environment variables that curl uses.
 package struct CertificateAuthorities: Equatable, Sendable {
-  /// The path of a PEM file, from `CURL_CA_BUNDLE` or, if it is not set, from `SSL_CERT_FILE`.
+  /// The path of a PEM file, from `CURL_CA_BUNDLE`, or from `SSL_CERT_FILE` if `CURL_CA_BUNDLE` is not set.
   package var file: String?
   /// The path of a folder, or several paths separated by colons, from `SSL_CERT_DIR`; nil if `CURL_CA_BUNDLE` is set.
   package var folder: String?

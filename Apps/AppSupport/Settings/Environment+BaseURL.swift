@@ -3,7 +3,7 @@ package import Repositories
 
 /// Reads base URLs from the environment.
 extension [String: String] {
-  /// Returns the base URL in an environment variable, or nil if the variable is not set or empty.
+  /// Returns the base URL in an environment variable, or nil if the variable is empty or not set.
   ///
   /// - Throws: `CommandFailure` if the value is not an http or https URL.
   package func baseURL(_ variable: String) throws(CommandFailure) -> BaseURL? {

@@ -10,13 +10,13 @@ package struct SettingsStrings: FeatureStrings {
   package let keyLists: String
   package let photoSource: String
   package let colorsByPurpose: @Sendable (_ names: [String]) -> String
-  /// The required contrast of colors, and the name and the contrast of a color that has too little contrast.
+  /// The name and the contrast of a color that has too little contrast, and the required contrast.
   package let readableColors: @Sendable (_ name: String, _ ratio: Double, _ least: Double) -> String
 
   /// The error for a wrong value of an option, with the allowed values.
   package let wrongOption: @Sendable (_ option: String, _ allowed: String) -> String
 
-  /// The error for a config file whose field has a wrong value.
+  /// The error for a wrong value of a field in the config file.
   package let wrongField: @Sendable (_ path: String, _ field: String, _ value: String, _ allowed: String) -> String
   package let unknownField: @Sendable (_ path: String, _ field: String) -> String
   package let didYouMean: @Sendable (_ field: String, _ fields: [String]) -> String

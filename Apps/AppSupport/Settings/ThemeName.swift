@@ -33,7 +33,7 @@ package struct ThemeColorsConfig: Equatable, Sendable {
   /// The names of all colors.
   static let names = ["background", "text", "secondary", "accent", "error", "success"]
 
-  /// Reads the field's value. Returns nil if a name or a color is unknown.
+  /// Reads the value of the field `colors`. Returns nil if the name of a color is unknown or a color is invalid.
   init?(_ value: Any) {
     guard let colors = value as? [String: String], colors.keys.allSatisfy(Self.names.contains),
       colors.values.allSatisfy({ Color(hex: $0) != nil })

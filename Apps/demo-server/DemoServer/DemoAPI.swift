@@ -2,7 +2,7 @@ import Images
 import Landscape
 import Synchronization
 
-/// Responds to the requests of the Unsplash API. Does not depend on the server or its sockets.
+/// Responds to the requests of the Unsplash API, independently of the server and its sockets.
 final class DemoAPI: Sendable {
   private let catalogue: Catalogue
   private let darkroom = Darkroom(capacity: 48 << 20)
@@ -19,8 +19,8 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Returns whether requests for a path need an access key and count toward the rate limit. Returns false for the
-  /// paths of images.
+  /// Returns whether requests for a path need an access key and count toward the rate limit. Requests for images do
+  /// not.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }
@@ -257,7 +257,8 @@ final class DemoAPI: Sendable {
 
   // MARK: Images
 
-  /// Returns an image. The `ETag` depends only on the URL, so it is known before the image is rendered.
+  /// Returns an image. The `ETag` depends only on the URL, so the server can compute the `ETag` before it renders the
+  /// image.
   private func picture(
     of scene: Scene, size: ImageSize, _ query: Query, _ headers: [String: String]
   ) async throws -> Answer {
@@ -282,7 +283,7 @@ final class DemoAPI: Sendable {
   }
 
   private func ranged(_ whole: Answer, _ headers: [String: String]) -> Answer {
-    // If the client has a part of another version, the server sends the whole image.
+    // If the client has a part of another version of the image, the server sends the whole image.
     let isSameVersion = headers["if-range"].map { $0 == whole.headers["ETag"] } ?? true
     guard isSameVersion, let header = headers["range"], let range = ByteRange(header, length: whole.body.count) else {
       return whole

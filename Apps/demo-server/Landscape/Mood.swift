@@ -1,5 +1,5 @@
-/// The light at a time of day in a kind of weather. The light determines the colors of the sky, the haze and the
-/// ground.
+/// The light at a certain time of day and in a certain kind of weather. The light determines the colors of the sky, the
+/// haze and the ground.
 struct Mood {
   var zenith: Light
   var middle: Light

@@ -44,8 +44,8 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
 /// Returns fractal noise from 0 to 1 for clouds, soil and waves. Each octave is rotated relative to the previous
 /// octave, so that the lattice is not visible.
 ///
-/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller, returns 0
-///   early.
+/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller than `needed`,
+///   the function returns 0 early.
 @inline(__always) func fractalNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {
@@ -67,7 +67,8 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
 
 /// Returns ridged noise from 0 to 1 for mountains, with sharp crests. The noise is rough only at high values.
 ///
-/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller, returns early.
+/// - Parameter needed: the smallest result that the caller uses. If the result is certain to be smaller than `needed`,
+///   the function returns early.
 @inline(__always) func ridgedNoise(
   _ x: Float, _ y: Float, octaves: Int, _ seed: UInt32, needed: Float = -.infinity
 ) -> Float {

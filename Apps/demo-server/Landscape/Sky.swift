@@ -18,7 +18,7 @@ struct Sky {
     var scale: Float
     /// The horizontal stretch of the clouds.
     var stretch: Float
-    /// The sharpness of the edges, from 0 to 1.
+    /// The sharpness of the clouds' edges, from 0 to 1.
     var crispness: Float
   }
 

@@ -45,7 +45,7 @@ struct View {
     return steps
   }
 
-  /// Paints the sky and the ground on a range of columns. Does not paint the water.
+  /// Paints the sky and the ground, but not the water, on a range of columns.
   ///
   /// - Returns: the distance of the water for each pixel of the whole picture; 0 for pixels without water.
   func paint(on canvas: inout Canvas, columns: Range<Int>) -> [Float] {
@@ -80,8 +80,8 @@ struct View {
     for (z, octaves) in steps {
       // Nearer ground hides everything below this height.
       let hidden = eye + (sky.horizon - top) * z / focal
-      // Once the visible ground reaches above the horizon, more distant ground must be higher than nearer ground to be visible. Beyond this distance, all ground is too
-      // low.
+      // Once the visible ground reaches above the horizon, more distant ground must be higher than nearer ground to be
+      // visible. Stops at the distance beyond which no ground is high enough.
       if top < sky.horizon, hidden > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false

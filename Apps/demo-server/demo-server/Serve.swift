@@ -75,7 +75,7 @@ struct Serve: AsyncParsableCommand {
     return socket.map { .socket(path: $0) } ?? .privateSocket()
   }
 
-  /// Returns a stream of the received SIGINT and SIGTERM signals. After the call, these signals do not end the process.
+  /// Returns a stream of the received SIGINT and SIGTERM signals, and prevents the two signals from ending the process.
   private func interruptions() -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     let sources = [SIGINT, SIGTERM].map { number in

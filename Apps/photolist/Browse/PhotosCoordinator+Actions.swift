@@ -4,7 +4,8 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The controls for the selection of a list. Photo screens that are opened from the list share these controls.
+/// The controls for selecting photos in a list. A list shares its controls with the photo screens that are opened from
+/// the list.
 @MainActor
 struct SelectionControls {
   let toggle = PublishRelay<PhotoItem>()

@@ -84,7 +84,7 @@ final class PhotosCoordinator: Coordinator {
     if let failure { throw failure }
   }
 
-  /// Runs the browser with the same screens, which are written as lines of text without pictures.
+  /// Runs the browser in plain mode: writes the screens as lines of text, without pictures.
   func runPlain() async throws {
     pipeline.capabilities = Capabilities(environment: [:], color: .never, pictures: PictureMethod.none)
     try await runPlain(output: root.console.output) { try await showFirstScreen() }
@@ -175,12 +175,12 @@ final class PhotosCoordinator: Coordinator {
 
   // MARK: Changes
 
-  /// Shows the result of a like or an unlike, and how to undo it.
+  /// Shows the result of a like or an unlike, and how to undo the change.
   func show(_ change: LikeChange) {
     show(change.text, undoable: change.undoable)
   }
 
-  /// Shows that a recent search was removed, and how to undo it.
+  /// Shows that a recent search was removed, and how to undo the removal.
   func showRemoved(search text: String) {
     show(strings.search.removed(text), undoable: .removedSearch(text))
   }

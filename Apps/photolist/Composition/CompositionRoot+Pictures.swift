@@ -24,7 +24,7 @@ extension CompositionRoot {
       })
   }
 
-  /// Returns the pictures of web pages, which browsers decode themselves.
+  /// Returns the pictures for web pages as JPEG files, because browsers decode pictures themselves.
   func pictureTable() -> PictureTable {
     let load = pictureFiles()
     return PictureTable { [pictureFailure] address in

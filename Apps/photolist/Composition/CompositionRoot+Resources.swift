@@ -10,7 +10,7 @@ import Presentation
 
 /// Opens the databases, the network and the demo server.
 extension CompositionRoot {
-  /// The databases and connections that the object graph needs. Opening the resources takes time.
+  /// The databases and connections that the object graph needs, and that take time to open.
   struct Resources: Sendable {
     let database: UserDatabase
     let cache: CacheDatabase

@@ -2,12 +2,12 @@ import AppSupport
 import Logging
 import Networking
 
-/// The network for the features of web services.
+/// The network for features that use web services other than the source of photos.
 extension CompositionRoot {
-  /// The network for web services besides the source of photos.
+  /// The network for web services other than the source of photos.
   ///
-  /// The demo catalog's own network reaches only the catalog's server. A second network is therefore opened when it is
-  /// needed; a recording does not include its traffic.
+  /// If the source is the demo catalog, opens a second network on first use, because the demo catalog's network reaches
+  /// only the demo server. A recording does not include the traffic of the second network.
   var services: NetworkStack {
     guard usesDemoServer else { return network }
     if let openServices { return openServices }

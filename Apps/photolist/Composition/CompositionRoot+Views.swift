@@ -5,7 +5,7 @@ import Reactive
 
 /// Runs view models for commands, and writes their output.
 extension CompositionRoot {
-  /// Loads a part of a list, and writes it. If a page fails, the pages before it are written.
+  /// Loads a part of a list, and writes it. If a page fails, the previous pages are written.
   ///
   /// - Parameters:
   ///   - rows: Returns the rows of the loaded items.

@@ -31,7 +31,7 @@ final class CompositionRoot: AppRoot {
   let network: NetworkStack
   private let demoServer: DemoServer?
   var usesDemoServer: Bool { demoServer != nil }
-  /// The second network of ``services``, if it is open.
+  /// The network that ``services`` opened for the demo catalog; nil if no such network is open.
   var openServices: NetworkStack?
   let folder: FolderIndex?
   let folderImages: FolderImageLoader
@@ -117,7 +117,7 @@ final class CompositionRoot: AppRoot {
     }
   }
 
-  /// The maximum number of cached photos. This number of photos takes about 100 MB.
+  /// The maximum number of cached photos. The maximum number takes about 100 MB.
   private static let cachedPhotos = 100_000
 
   /// Loads the missing details of photos that were liked in a list. Runs until the task is canceled.
@@ -174,8 +174,7 @@ final class CompositionRoot: AppRoot {
       environment: environment)
   }
 
-  /// Returns the id of the photo that the user has named. The reference can also be the link to the page of a cached
-  /// photo.
+  /// Returns the id of the photo that the user has named: with an id, or with the link to the page of a cached photo.
   ///
   /// - Throws: `CommandFailure`, if the user has named a photo of another source.
   func photoID(_ reference: PhotoReference) async throws -> Photo.ID {

@@ -1,7 +1,7 @@
 import Domain
 import Web
 
-/// A list of photos as a page stores it, so that the list can be shown again.
+/// Converts a list of photos from and to the JSON that a page stores, so that the page can show the list again.
 extension PhotoFeed {
   init?(_ json: JSON) {
     if let slug = json["topic"]?.string {

@@ -11,7 +11,7 @@ struct SourceRepositories {
   let statistics: any PhotoStatisticsRepository
   let downloader: any PhotoDownloader
 
-  /// Creates the repositories of a source with an API, whose responses are cached.
+  /// Creates the repositories of a source with an API, and caches the responses of the API.
   ///
   /// - Parameter onStoreFailure: Called when a response could not be cached. The response is shown anyway.
   init(

@@ -8,7 +8,7 @@ import Terminal
 /// The report of `photolist doctor`.
 struct DoctorReport: ConsoleDocument {
   struct Screen: Encodable {
-    /// The name that the terminal reports; nil if it reports none.
+    /// The name that the terminal reports; nil if the terminal reports no name.
     var name: String?
     var columns: Int
     var rows: Int
@@ -97,7 +97,7 @@ struct DoctorReport: ConsoleDocument {
     terminal = await Self.screen(guess, picturesChosenBy: chosen?.origin)
   }
 
-  /// Returns the chosen picture method, and the origin of the choice. Works even if other settings are invalid.
+  /// Returns the chosen picture method and the origin of the choice, even if other settings are invalid.
   private static func chosenPictures(
     _ option: PictureChoice?, environment: [String: String]
   ) -> (choice: PictureChoice, origin: String)? {

@@ -23,7 +23,7 @@ extension PhotoItem: ConsoleRow {
     ]
   }
 
-  /// The photo in the formats `json` and `ndjson`. The README documents the fields, which are stable.
+  /// The photo in the formats `json` and `ndjson`. The fields are stable, and the README documents them.
   var record: JSONObject {
     [
       "id": photo.id.value, "source": photo.id.source.rawValue, "slug": photo.slug, "width": photo.size.width,

@@ -5,7 +5,7 @@ import Web
 @MainActor
 protocol PageScreen: AnyObject {
   var element: PageElement { get }
-  /// The kind of the screen, by which the page chooses how to show it.
+  /// The kind of the screen, which determines how the page shows the screen.
   var kind: String { get }
   /// Opens a photo of the screen's list, as if the user had selected it.
   func open(_ id: Photo.ID)

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// A section of the page: a section of the browser, with the first screen that the page shows for it.
+/// A section of the web page: a section of the browser, and the section's first screen on the page.
 struct PageSection: Sendable {
   let section: BrowseSection
   let makeScreen: @MainActor (CompositionRoot, PhotosPage) -> any PageScreen

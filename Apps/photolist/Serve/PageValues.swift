@@ -48,7 +48,7 @@ extension StatusMessage {
 }
 
 extension ListState {
-  /// Everything about a list but its items.
+  /// The state of a list without its items.
   func json(_ strings: Strings) -> JSON {
     [
       "placeholder": isLoadingFirstItems ? nil : placeholder?.json(strings) ?? nil,
@@ -73,7 +73,7 @@ extension PhotoItem {
 }
 
 extension KeyMap {
-  /// The keys of every action, by the action's name, as `KeyPress` describes them.
+  /// The keys of every action, by the action's name, in the notation of `KeyPress`.
   var pageKeys: [String: JSON] {
     Dictionary(uniqueKeysWithValues: Action.all.map { ($0.name, .array(self[$0].map { .string($0.description) })) })
   }

@@ -13,7 +13,7 @@ final class PhotosPage {
   let pictures: PictureTable
   private let page: WebPage
   private let app: CompositionRoot
-  /// The element of everything outside the screens.
+  /// The element of the parts outside the screens, such as the section bar, dialogs and toasts.
   private let frame: PageElement
   private var stacks: [Int: [(screen: any PageScreen, step: PageStep?)]] = [:]
   private var currentSection = 0
@@ -112,7 +112,7 @@ final class PhotosPage {
       .list(feed, title: title))
   }
 
-  /// Shows the screens that the tab showed before its page was lost.
+  /// Shows the screens that the tab showed before the page was reloaded or the server was restarted.
   private func restore(_ place: JSON) {
     show(section: place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0)
     for step in (place["path"]?.array ?? []).prefix(20).compactMap(PageStep.init) {
@@ -123,7 +123,7 @@ final class PhotosPage {
     }
   }
 
-  /// Remembers the photo that a screen shows, and scrolls the list below to it.
+  /// Stores which photo a screen shows, and scrolls the list below the screen to the photo.
   func reveal(_ id: Photo.ID, below screen: any PageScreen) {
     guard var stack = stacks[currentSection], let index = stack.firstIndex(where: { $0.screen === screen }) else {
       return
@@ -156,7 +156,7 @@ final class PhotosPage {
       ["text": .string(text), "tone": .string(tone.name), "undo": .bool(canUndo)])
   }
 
-  /// Shows a dialog. The answer of the user is an event of the element.
+  /// Shows a dialog. The page sends the user's answer as the event that `dialog` names.
   func ask(_ dialog: JSON) { frame.message("dialog").onNext(dialog) }
 
   /// Lets the browser copy or share links, one per line.
@@ -176,7 +176,8 @@ final class PhotosPage {
   var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
 }
 
-/// A step from a screen to the screen above it, from which the screens can be created again.
+/// A step from a screen to the screen above it. The page can create the screens of a section again from the section's
+/// steps.
 enum PageStep {
   case photo(Photo.ID)
   case list(PhotoFeed, title: String)

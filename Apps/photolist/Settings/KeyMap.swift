@@ -6,7 +6,8 @@ import Terminal
 ///
 ///     { "keys": { "like": ["f", "Ctrl-L"], "quit": ["Q"] } }
 struct KeyMap: Equatable, Sendable {
-  /// An action that has keys. The file of a screen declares the screen's actions, and a `BrowseSection` lists them.
+  /// An action that has keys. The file of a screen declares the screen's actions, and a `BrowseSection` lists the
+  /// actions.
   struct Action: Hashable, Sendable {
     /// The name in the config file.
     let name: String
@@ -42,7 +43,7 @@ struct KeyMap: Equatable, Sendable {
     if !changes.isEmpty { try removeSharedKeys(of: actions, chosen: Set(changes.keys), path) }
   }
 
-  /// Removes the chosen keys from the actions that have them by default.
+  /// Removes the chosen keys from the actions that have these keys by default.
   ///
   /// - Throws: `CommandFailure`, if a key is chosen for two actions.
   private mutating func removeSharedKeys(

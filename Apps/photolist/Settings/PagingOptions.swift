@@ -41,7 +41,7 @@ struct ListOptions: ParsableArguments {
   var hasPage: Bool { paging.page != nil || paging.perPage != nil }
 
   /// Returns the part of a list that the user has requested. With `--limit` alone, pages are as large as possible,
-  /// because the first item does not depend on the page size.
+  /// because the list then begins with its first item at every page size.
   func range(_ settings: Settings) -> ListRange {
     var range = paging.range(settings)
     range.limit = limit.limit

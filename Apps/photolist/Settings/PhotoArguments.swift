@@ -12,7 +12,7 @@ struct PhotoArguments: ParsableArguments {
     completion: Completions.photos)
   var names: [String]
 
-  /// Whether the user has named one photo. If so, the JSON output is an object instead of an array.
+  /// Whether the user has named a single photo, so that the JSON output is an object instead of an array.
   var isOne: Bool { names.count == 1 && names != ["-"] }
 }
 

@@ -8,7 +8,7 @@ import Presentation
 import Reactive
 import Repositories
 
-/// Builds the samples' objects. A sample opens a database or a connection only if it needs one.
+/// Builds the samples' objects. A sample opens a database or a connection only if the sample needs one.
 @MainActor
 final class SamplesRoot: AppRoot {
   let settings: Settings

@@ -60,7 +60,7 @@ final class FriendListLines: LineScreen {
     }
   }
 
-  /// - Parameter number: `2` is the second friend, and `2.1` is the first pet of the second friend.
+  /// - Parameter number: `2` for the second friend, or `2.1` for the first pet of the second friend.
   private func animal(_ number: String) throws(SampleLine.Problem) -> AnimalItem {
     let numbers = number.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = numbers.first ?? nil, listState.items.indices.contains(first - 1) else { throw .nothingThere }

@@ -8,7 +8,7 @@ final class LineOutputs {
 
   /// Adds an output.
   ///
-  /// - Parameter initial: the value before the output has emitted.
+  /// - Parameter initial: the value that is written until the output emits.
   func add(_ name: String, _ output: Driver<String>, initial: String = "") {
     let index = values.count
     values.append((name, initial))

@@ -20,8 +20,8 @@ final class LineSession {
 
   /// Runs until the end of the input.
   ///
-  /// - Throws: the error of a failed write, or the `CommandFailure` of the first screen or of the last failed action. A
-  ///   later action that succeeds clears the failure of an action.
+  /// - Throws: the error of a failed write, or the `CommandFailure` of the first screen or of the last failed action.
+  ///   An action that succeeds clears the failures of earlier actions.
   func run(from first: any LineScreen) async throws {
     open(first)
     await take { await first.settle() }

@@ -13,7 +13,7 @@ enum SampleLine: Equatable {
     case nothingToUndo
   }
 
-  /// Parses a line, or returns nil if it is blank.
+  /// Parses a line, or returns nil if the line is blank.
   init?(_ text: String) {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }

@@ -53,6 +53,6 @@ final class MemoComposerLines: LineScreen {
     if form.isDismissed { await list.settle() }
   }
 
-  /// Closes the composer, which warns if text would be lost.
+  /// Requests that the composer be closed. The composer warns if text would be lost.
   func end() { close.accept(()) }
 }

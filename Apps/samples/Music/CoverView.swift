@@ -4,7 +4,7 @@ import Presentation
 import Terminal
 import TerminalImage
 
-/// A song's cover, or a text if there is none.
+/// A song's cover, or a text if the song has no cover.
 final class CoverView: View {
   var cover = SongCover() {
     didSet { if cover != oldValue { leave() } }

@@ -35,9 +35,9 @@ final class Inset: View {
 }
 
 extension SamplesCoordinator {
-  /// Draws the first line of a list's item. The selection is as wide as the list.
+  /// Draws the first line of a list's item. The highlight of the selected item is as wide as the list.
   ///
-  /// - Parameter plain: the style of an item that is not selected; nil for the style of text.
+  /// - Parameter plain: the style of an item that is not selected; nil for the theme's style of text.
   func drawLine<Item>(
     _ text: String, of state: CollectionView<Item>.ItemState, plain: Style? = nil, in canvas: Canvas
   ) {

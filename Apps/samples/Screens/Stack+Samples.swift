@@ -6,7 +6,7 @@ extension Stack {
   /// Creates a sample's screen: a title, its parts from top to bottom, and the key hints.
   convenience init(title: ScreenTitle, _ parts: [Item]) {
     let content = Stack(.vertical, [Item(title, .fixed(2))] + parts)
-    // The hints have their row even if the window is too small for everything else.
+    // The key hints have their own row, even if the window is too small for the other parts.
     self.init(.vertical, [Item(Inset(content), .fill), Item(KeyHints(), .fixed(1))])
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "An invalid measure is an error and shows no result",
+    "An invalid height or weight is an error, and no result is shown",
     arguments: [
       (["calculate"], "Enter your height."),
       (["height=tall", "weight=70", "calculate"], "The height is not a number. Enter a number such as 65 or 65.5."),

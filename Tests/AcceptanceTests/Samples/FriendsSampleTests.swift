@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "An unknown number is an error",
+    "Playing with an invalid or missing number is an error",
     arguments: ["play 1.2", "play 2", "play 1.x", "play", "play 1.1.1", "play 0.0", "play ."])
   func unknownNumberIsAnError(line: String) async throws {
     let answer = try await Viewer().plays("friends", lines: adding("Mong", "cat", to: "Kim") + [line])

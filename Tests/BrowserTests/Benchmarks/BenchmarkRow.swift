@@ -1,6 +1,6 @@
 import Foundation
 
-/// A result of `Scripts/bench web`: the figure, its bar, and whether the bar is met.
+/// A result of `Scripts/bench web`: the measured figure, the bar (the required figure), and whether the bar is met.
 struct BenchmarkRow: Encodable {
   let name: String
   let unit: String
@@ -9,7 +9,7 @@ struct BenchmarkRow: Encodable {
   let bar: String
   let met: Bool
 
-  /// A figure that may be at most `factor` times the figure of a peer in the same run.
+  /// Creates a row whose figure may be at most `factor` times `reference`, which was measured in the same run.
   static func ratio(
     _ name: String, _ figure: Double, _ unit: String, to peer: String, _ reference: Double, atMost factor: Double
   ) -> BenchmarkRow {
@@ -67,11 +67,11 @@ extension [Double] {
   }
 }
 
-/// A process in `/proc`.
+/// The statistics of a process, from `/proc`.
 struct ProcessStatistics {
   let identifier: Int32
 
-  /// The memory that is not shared with files, in MB.
+  /// The resident memory that is not backed by files, in MB.
   var megabytes: Double {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
@@ -80,7 +80,7 @@ struct ProcessStatistics {
     }
   }
 
-  /// How often the threads were scheduled after they had waited.
+  /// The number of voluntary context switches of all threads.
   var wakeUps: Int {
     get throws {
       let tasks = "/proc/\(identifier)/task"

@@ -5,11 +5,12 @@ import Testing
 import Web
 
 extension BrowserTests {
-  /// The measurements of `Scripts/bench web`. Each test writes rows; a missed bar is no failure of the test.
+  /// The measurements of `Scripts/bench web`. Each test writes rows of results, and passes even if a figure misses its
+  /// bar.
   @Suite(.serialized, .enabled(if: BenchmarkRow.file != nil, "run Scripts/bench web")) struct Benchmarks {
     private let rounds = Int(ProcessInfo.processInfo.environment["PHOTOLIST_ROUNDS"] ?? "") ?? 7
 
-    @Test("First contentful paint") func firstPaint() async throws {
+    @Test("First contentful paint of the page, compared with an empty page") func firstPaint() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           _ = try await PhotoBrowser.open(server, in: browser)
@@ -36,8 +37,8 @@ extension BrowserTests {
       }
     }
 
-    /// Another process alternately inserts and deletes a like.
-    @Test("A like of another process appears") func likeAppears() async throws {
+    /// Measures while another process alternately deletes and inserts a like.
+    @Test("Delay until a like by another process appears in the page") func likeAppears() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
@@ -93,7 +94,7 @@ extension BrowserTests {
       print(json.dumps(times), flush=True)
       """
 
-    @Test("A like in one tab appears in others, with 50 sessions") func manySessions() async throws {
+    @Test("Delay of a like and memory of a session while 50 sessions are open") func manySessions() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
@@ -113,7 +114,7 @@ extension BrowserTests {
       }
     }
 
-    /// Opens sessions as tabs do. Each shows the photos and counts the messages with likes.
+    /// Opens sessions as tabs do. Each session shows the photos, and stores which photos are liked.
     private static let openSessions = """
       window.sessions = [];
       for (let number = 0; number < arguments[0]; number++) {
@@ -139,7 +140,8 @@ extension BrowserTests {
       }
       """
 
-    /// Likes and unlikes a photo, and returns the median time to the heart and how many sessions show the same likes.
+    /// Likes and unlikes a photo. Returns the median delay until the heart changes, and the number of other sessions
+    /// that receive the change.
     private func likeTimes(_ page: PhotoBrowser, sessions: Int) async throws -> (time: Double, received: Double) {
       var times: [Double] = []
       var received = Double(sessions)
@@ -173,7 +175,7 @@ extension BrowserTests {
       return (times.median, received)
     }
 
-    @Test("A page works beside 1,000 idle connections") func idleConnections() async throws {
+    @Test("Delay of a like while 1,000 idle connections are open") func idleConnections() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
@@ -184,7 +186,7 @@ extension BrowserTests {
             "a like beside \(connections.count) idle connections", crowded.time, "ms", to: "without them", alone.time,
             atMost: 3
           ).write()
-          // New requests are served, too.
+          // The server also accepts new connections.
           try await browser.reload()
           try await page.waitsForPhotos()
           withExtendedLifetime(connections) {}
@@ -192,7 +194,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("An idle page wakes the program only for the keep-alive") func idlePage() async throws {
+    @Test("Seconds in which the program wakes while a page is idle") func idlePage() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
@@ -208,14 +210,14 @@ extension BrowserTests {
             if now != before { seconds += 1 }
             before = now
           }
-          // Two pings and their answers, each of which can fall into two of the intervals.
+          // In a minute, two pings and two answers can each wake the program in a different second.
           try BenchmarkRow.atMost(4, "idle for 60 s, seconds in which the program wakes", Double(seconds), "seconds")
             .write()
         }
       }
     }
 
-    @Test("100,000 photos are scrolled to the end") func longList() async throws {
+    @Test("Time and memory for scrolling through 100,000 photos") func longList() async throws {
       let arguments = ["serve", "--source", "demo", "--offline", "--per-page", "30"]
       let server = try await PageServer(["serve", "--source", "demo", "--per-page", "30"])
       defer { server.removeHome() }
@@ -255,7 +257,7 @@ extension BrowserTests {
       await server.stop()
     }
 
-    /// The number of the photo after the last visible one.
+    /// The number of the last photo that has a tile, counted from 1.
     private func count(_ browser: Browser) async throws -> Double {
       try await browser.run(
         """

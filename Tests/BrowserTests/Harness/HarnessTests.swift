@@ -5,7 +5,7 @@ import Subprocess
 import Testing
 
 extension BrowserTests {
-  /// Tests `Browser` itself, with a page that shows what happens to it.
+  /// Tests `Browser` itself, with a page that shows the input events that it receives.
   @Suite struct HarnessTests {
     private func withPage(
       _ preferences: Browser.Preferences = .init(), _ body: (Browser, PracticeServer) async throws -> Void
@@ -18,7 +18,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A page has a title, a text and a history") func pagesAreVisited() async throws {
+    @Test("A test can read a page's title and text, and can go back and forward") func pagesAreVisited() async throws {
       try await withPage { browser, server in
         #expect(try await browser.title == "Practice")
         try await browser.open(server.url("/second"))
@@ -32,7 +32,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("An element has a text, attributes, a role and a label") func elementsAreDescribed() async throws {
+    @Test("A test can read an element's text, attributes, role and label") func elementsAreDescribed() async throws {
       try await withPage { browser, _ in
         let button = try await browser.element("#button")
         #expect(try await button.text == "Press")
@@ -50,7 +50,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A script gets arguments and returns a value") func scriptsRun() async throws {
+    @Test("A script receives arguments and returns a value") func scriptsRun() async throws {
       try await withPage { browser, _ in
         let sum = try await browser.run("return arguments[0] + arguments[1].b", 1, ["b": 2])
         #expect(sum == 3)
@@ -62,7 +62,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Keys reach the focused element, with modifiers") func keysArePressed() async throws {
+    @Test("Pressed keys and their modifiers reach the focused element") func keysArePressed() async throws {
       try await withPage { browser, _ in
         let field = try await browser.element("#field")
         try await field.type("한a")
@@ -82,7 +82,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The mouse hovers, clicks, drags and turns its wheel") func mouseIsUsed() async throws {
+    @Test("A test can hover, click, drag and scroll with the mouse") func mouseIsUsed() async throws {
       try await withPage { browser, _ in
         let button = try await browser.element("#button")
         let pad = try await browser.element("#pad")
@@ -101,7 +101,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Fingers tap, swipe and pinch") func fingersAreUsed() async throws {
+    @Test("A test can tap, swipe and pinch on a touch screen") func fingersAreUsed() async throws {
       try await withPage(.init(width: 360, height: 640, isTouch: true)) { browser, _ in
         #expect(try await browser.run("return matchMedia('(pointer: coarse)').matches") == true)
         #expect(try await browser.run("return navigator.maxTouchPoints") == 5)
@@ -125,7 +125,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Pages are dark or light", arguments: Browser.Preferences.ColorScheme.allCases)
+    @Test("A page follows the preferred color scheme", arguments: Browser.Preferences.ColorScheme.allCases)
     func colorSchemeApplies(scheme: Browser.Preferences.ColorScheme) async throws {
       try await withPage(.init(colorScheme: scheme)) { browser, _ in
         let body = try await browser.element("body")
@@ -137,7 +137,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The server and scripts see the user's language", arguments: Browser.Preferences.Language.allCases)
+    @Test("The server and scripts receive the user's language", arguments: Browser.Preferences.Language.allCases)
     func languageApplies(language: Browser.Preferences.Language) async throws {
       try await withPage(.init(language: language)) { browser, server in
         #expect(try await browser.run("return navigator.language").string?.prefix(2) == language.rawValue[...])
@@ -146,7 +146,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Messages of the console and failed requests are listed") func consoleIsRead() async throws {
+    @Test("Console messages and failed requests can be read") func consoleIsRead() async throws {
       try await withPage { browser, _ in
         #expect(try await browser.consoleMessages() == [])
         try await browser.run("console.info('a message'); setTimeout(() => { missing() })")
@@ -159,7 +159,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A browser without a network gets no response") func networkIsLost() async throws {
+    @Test("Requests of a browser without a network fail") func networkIsLost() async throws {
       try await withPage { browser, _ in
         try await browser.setOffline(true)
         #expect(try await browser.run("return navigator.onLine") == false)
@@ -170,7 +170,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Tabs share a browser") func tabsAreOpened() async throws {
+    @Test("A browser can open and close tabs") func tabsAreOpened() async throws {
       try await withPage { browser, server in
         try await browser.openTab()
         try await browser.open(server.url("/second"))
@@ -189,7 +189,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Memory of the page is measured") func memoryIsMeasured() async throws {
+    @Test("The memory of a page can be measured") func memoryIsMeasured() async throws {
       try await withPage { browser, _ in
         let before = try await browser.memory()
         try await browser.run("window.list = Array.from({ length: 10000 }, () => document.createElement('p'))")
@@ -202,7 +202,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Waiting ends when the condition is true, or after the limit with what the page shows")
+    @Test("Waiting ends when the condition is true, or fails after the time limit with the text of the page")
     func waitingEnds() async throws {
       try await withPage { browser, _ in
         try await browser.element("#button").click()
@@ -218,9 +218,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("axe-core finds a field without a label and text without contrast") func accessibilityIsChecked()
-      async throws
-    {
+    @Test("axe-core finds a field without a label and a text with too little contrast")
+    func accessibilityIsChecked() async throws {
       try await withPage { browser, _ in
         #expect(try await Axe.findings(in: browser).map(\.description) == [])
         try await browser.run(
@@ -229,15 +228,15 @@ extension BrowserTests {
       }
     }
 
-    @Test("A driver that ends is reported with the last lines of its output") func endedDriverIsReported() async throws
-    {
+    @Test("If the driver ends, the error contains the last lines of the driver's output")
+    func endedDriverIsReported() async throws {
       let driver = try await WebDriver()
       let browser = try await Browser(driver: driver, preferences: .init())
-      // A driver that is killed does not end its browser.
+      // Closes the browser first, because a driver that is killed does not end its browser.
       await browser.close()
       driver.program.send(.kill)
       await #expect {
-        // The first commands may still reach the driver.
+        // The driver may still respond to a few commands after the signal is sent.
         _ = try await eventually("an error", { try await driver.send(.get, "/status") == .null ? 1 : nil })
       } throws: { error in
         "\(error)".contains("signal 9") && "\(error)".contains("started successfully")

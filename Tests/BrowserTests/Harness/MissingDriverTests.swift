@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests what happens without a browser. These tests always run.
-@Suite("Without a browser") struct MissingDriverTests {
-  @Test("A driver that cannot start is reported") func missingDriverIsReported() async throws {
+/// Tests the error if chromedriver is missing. These tests always run, because they need no browser.
+@Suite("Errors if no browser is installed") struct MissingDriverTests {
+  @Test("Starting a driver that does not exist throws an error") func missingDriverIsReported() async throws {
     await #expect(throws: ProgramEnded.self) { _ = try await WebDriver(path: "/nonexistent/chromedriver") }
   }
 }

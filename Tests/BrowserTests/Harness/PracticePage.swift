@@ -1,6 +1,6 @@
 import NetworkingTesting
 
-/// A server with a page that shows what happens to it, for the tests of `Browser`.
+/// A server for the tests of `Browser`, with a page that shows the input events that it receives.
 struct PracticeServer {
   private let server: ScriptedServer
 

@@ -4,9 +4,11 @@ import Subprocess
 import Testing
 
 extension BrowserTests {
-  /// Loses the server, the network and the secret, and changes likes elsewhere.
+  /// Tests the page while the server, the network or the secret is missing, and while likes change in other programs
+  /// and tabs.
   @Suite struct ConnectionTests {
-    @Test("A like of another program appears at once, and the other way round") func likesAppear() async throws {
+    @Test("A like in another program appears in the page, and a like in the page appears in other programs")
+    func likesAppear() async throws {
       try await withPhotos { page, browser, server in
         let id = try await page.id(ofTile: 2).split(separator: "/")[1]
         try await server.types("like", String(id), "--source", "demo")
@@ -20,7 +22,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A like in one tab appears in another one") func likesAppearInTabs() async throws {
+    @Test("A like in one tab appears in the other tab") func likesAppearInTabs() async throws {
       try await withPhotos { page, browser, server in
         let first = try await browser.send(.get, "/window")
         try await browser.openTab()
@@ -31,7 +33,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("After a restart of the server, the page continues in its place") func restartIsSurvived() async throws {
+    @Test("After a restart of the server, the page shows the same photo, and going back shows the photo's tile")
+    func restartIsSurvived() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser, server in
         try await browser.press(.end)
         try await browser.waits(for: "the end", within: .seconds(60)) { try await page.currentIndex == 239 }
@@ -66,7 +69,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("A search continues after a restart of the server") func searchIsContinued() async throws {
+    @Test("After a restart of the server, the page shows the same search and its results")
+    func searchIsContinued() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser, server in
         try await browser.press("/")
         try await browser.waits(for: "the field") { try await browser.focused?.attribute("type") == "search" }
@@ -86,9 +90,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("A list continues at the same photo after a restart and after a reload") func listKeepsItsPlace()
-      async throws
-    {
+    @Test("A list keeps its scroll position after a restart of the server and after a reload of the page")
+    func listKeepsItsPlace() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser, server in
         let scroller = try await page.element(".scroller")
         func firstVisible() async throws -> String {
@@ -114,7 +117,7 @@ extension BrowserTests {
         try await browser.waits(for: "a connection", within: .seconds(20)) {
           try await !browser.element("#offline").isDisplayed
         }
-        // A list continues at the beginning of a row, so the photo can be in its second row.
+        // A restored list begins with a whole row, so the photo can be in the second visible row.
         func isNearTop() async throws -> Bool {
           try await browser.run(
             """
@@ -131,7 +134,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("A lost network is announced, and the page continues in its place") func networkIsLost() async throws {
+    @Test("The page reports a lost network, and shows the same photo when the network returns")
+    func networkIsLost() async throws {
       try await withPageServer { server in
         let network = try #require(Network(to: server.port))
         defer { network.stop() }
@@ -157,7 +161,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("A server that slept continues") func sleepIsSurvived() async throws {
+    @Test("A like that was sent while the server was suspended takes effect when the server resumes")
+    func sleepIsSurvived() async throws {
       try await withPhotos { page, browser, server in
         server.program.send(.suspend)
         try await page.element(".tile[data-index='1'] .heart").click()
@@ -167,9 +172,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("A browser without the secret, or with an old one, is refused and learns what to do") func secretIsNeeded()
-      async throws
-    {
+    @Test("A browser with no secret or an old secret is refused, and the page says what to do")
+    func secretIsNeeded() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           try await browser.open(server.origin)
@@ -192,7 +196,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A page of another site cannot read or change anything") func otherSitesAreRefused() async throws {
+    @Test("Another site can neither read the page nor open a session") func otherSitesAreRefused() async throws {
       let site = try PracticeServer()
       defer { site.stop() }
       try await withPhotos(isConsoleChecked: false) { _, browser, server in
@@ -213,7 +217,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("No request leaves the machine") func requestsStayLocal() async throws {
+    @Test("The page sends requests only to its own server") func requestsStayLocal() async throws {
       try await withPhotos { page, browser, server in
         try await page.tile(1).click()
         try await page.waitsForPhoto()

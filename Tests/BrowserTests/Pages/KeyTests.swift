@@ -2,11 +2,10 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// Uses the page with keys only.
+  /// Tests the page with only the keyboard.
   @Suite struct KeyTests {
-    @Test("Keys move through the photos, open one, go on, and come back to its place") func photosAreVisited()
-      async throws
-    {
+    @Test("Keys select and open photos, show the next photo, and return to the photo's position in the list")
+    func photosAreVisited() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.right, "l", .down)
         try await browser.waits(for: "another row") { try await (page.currentIndex ?? 0) > 2 }
@@ -27,7 +26,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Keys like a photo and undo it") func photoIsLiked() async throws {
+    @Test("Keys like a photo and undo the like") func photoIsLiked() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.right)
         try await browser.press("L", holding: .shift)
@@ -55,7 +54,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("Keys enlarge a photo, move in it, and show it whole again") func photoIsEnlarged() async throws {
+    @Test("Keys zoom a photo, move the visible part, and show the whole photo again")
+    func photoIsEnlarged() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.right, .enter)
         try await page.waitsForPhoto()
@@ -71,7 +71,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Keys search, filter, and repeat a recent search") func searchIsTyped() async throws {
+    @Test("Keys start a search, filter the results, and repeat a recent search") func searchIsTyped() async throws {
       try await withPhotos { page, browser in
         try await browser.press("/")
         try await browser.waits(for: "the field") { try await browser.focused?.attribute("type") == "search" }
@@ -91,7 +91,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("Number keys show the sections, and Tab reaches everything in a topic") func sectionsAreShown() async throws {
+    @Test("Number keys show the sections, and Tab reaches the section buttons and the current photo")
+    func sectionsAreShown() async throws {
       try await withPhotos { page, browser in
         try await browser.press("3")
         _ = try await page.element(".card .picture[data-state=loaded]", within: .seconds(30))
@@ -110,13 +111,14 @@ extension BrowserTests {
           try await browser.press(.tab)
           if let focused = try await browser.focused { stops.insert(try await focused.label) }
         }
-        // Five sections, the current photo and its heart, among others.
+        // The nine stops include at least the buttons of five sections, the current photo and its heart.
         #expect(stops.count >= 7)
         #expect(stops.isSuperset(of: ["Photos", "Search", "Topics", "Likes", "Collections"]))
       }
     }
 
-    @Test("A dialog takes the focus and returns it") func dialogTakesFocus() async throws {
+    @Test("An open dialog has the focus, and the focus returns when the dialog is closed")
+    func dialogTakesFocus() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.right)
         try await browser.press("?")
@@ -141,7 +143,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Keys save a photo, and ask before they replace a file") func photoIsSaved() async throws {
+    @Test("Keys save a photo, and a file is replaced only after confirmation") func photoIsSaved() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.right, "d")
         try await browser.waits(for: "a file", within: .seconds(30)) { try page.server.files.count == 1 }
@@ -158,7 +160,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("End goes to the end of a long list") func endIsReached() async throws {
+    @Test("The End key loads a long list and goes to its last photo") func endIsReached() async throws {
       try await withPhotos { page, browser in
         try await browser.press(.end)
         try await browser.waits(for: "the last photo", within: .seconds(60)) { try await page.currentIndex == 239 }

@@ -1,10 +1,12 @@
 import Testing
 
 extension BrowserTests {
-  /// Shows every page and state in both languages, dark and light, at three widths. Saves a screenshot of each, and
-  /// checks it with axe-core.
+  /// Shows every state of the page in both languages, dark and light, at three widths. Saves a screenshot of each
+  /// combination, and checks the page with axe-core.
   @Suite struct LookTests {
-    @Test("Every page and state is accessible and fits", arguments: Browser.Preferences.Language.allCases)
+    @Test(
+      "Every state of the page is accessible and fits the width of the viewport",
+      arguments: Browser.Preferences.Language.allCases)
     func statesAreAccessible(language: Browser.Preferences.Language) async throws {
       try await withPageServer(language: language) { server in
         try await withBrowser(.init(language: language)) { browser in
@@ -22,7 +24,9 @@ extension BrowserTests {
       }
     }
 
-    @Test("Failures of the source are explained", arguments: Browser.Preferences.Language.allCases)
+    @Test(
+      "A failure of the source is explained on an accessible page",
+      arguments: Browser.Preferences.Language.allCases)
     func failuresAreExplained(language: Browser.Preferences.Language) async throws {
       let arguments = ["serve", "--source", "demo", "--offline"]
       try await withPageServer(arguments, language: language) { server in
@@ -39,14 +43,16 @@ extension BrowserTests {
       }
     }
 
-    @Test("A server that does not answer is announced", arguments: Browser.Preferences.Language.allCases)
+    @Test(
+      "The message about a server that does not respond is accessible",
+      arguments: Browser.Preferences.Language.allCases)
     func missingServerIsAnnounced(language: Browser.Preferences.Language) async throws {
       try await withPageServer(language: language) { server in
         try await withBrowser(.init(language: language)) { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
           await server.stop()
           try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
-          // The console contains the attempts to connect.
+          // The console contains errors about the attempts to connect, so its messages are not checked.
           try await look(at: "lost", page, language, ignoringConsole: true)
         }
       }
@@ -72,13 +78,13 @@ extension BrowserTests {
       let messages = try await browser.consoleMessages()
       if !ignoringConsole { #expect(messages == [], "\(state)") }
       #expect(try await browser.run("return document.documentElement.lang").string == language.rawValue)
-      // Both colors of a pair are of the same scheme, so the sizes are restored last.
+      // Restores the default size of the viewport for the next state.
       try await browser.resize(width: 1024, height: 768)
     }
   }
 }
 
-/// A state of the page, and how a user gets there.
+/// A state of the page, and the actions with which a user reaches the state.
 struct PageState: Sendable {
   let name: String
   let reach: @Sendable (PhotoBrowser) async throws -> Void

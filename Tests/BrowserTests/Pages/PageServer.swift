@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// A user with a home folder who runs `photolist serve`, and other commands in the same home folder.
+/// A running `photolist serve` with its own home folder, in which a test can also run other commands.
 ///
 ///     try await withPageServer(language: .korean) { server in
 ///       try await browser.open(server.address)
@@ -11,7 +11,7 @@ import SystemPackage
 final class PageServer {
   let home: URL
   private(set) var program: RunningProgram
-  /// The address with the secret.
+  /// The page's address with the secret.
   private(set) var address: String
   private let path: String
   private let arguments: [String]
@@ -19,7 +19,7 @@ final class PageServer {
 
   /// - Parameters:
   ///   - path: the program that serves the page.
-  ///   - variables: added to the environment of the programs.
+  ///   - variables: environment variables for the programs, in addition to those of the tests.
   init(
     _ arguments: [String], of path: String = Program.photolist.path, language: Browser.Preferences.Language = .english,
     variables: [String: String] = [:]
@@ -45,11 +45,11 @@ final class PageServer {
     try await program.line { $0.hasPrefix("http://") }
   }
 
-  /// The address without the secret.
+  /// The page's address without the secret.
   var origin: String { address.prefix { $0 != "?" }.description.trimmingSuffix("/") }
   var port: Int { URL(string: address)?.port ?? 0 }
 
-  /// Ends the server with a signal, and returns how it ended.
+  /// Ends the server with a signal, and returns how the server ended, such as "exited with status 130".
   @discardableResult
   func stop(with signal: Signal = .interrupt) async -> String { await program.stop(with: signal) }
 
@@ -99,8 +99,8 @@ func withPageServer<Value>(
   return try result.get()
 }
 
-/// A program of this repository. The default is the build in the folder of the test bundle; the variables `PHOTOLIST`,
-/// `SAMPLES` and `DEMO_SERVER` select another one.
+/// A program of this repository, by default in the folder of the test bundle. The environment variables `PHOTOLIST`,
+/// `SAMPLES` and `DEMO_SERVER` can contain the path of another build.
 enum Program: String {
   case photolist, samples
   case demoServer = "demo-server"

@@ -2,15 +2,16 @@ import Testing
 
 /// The page of `photolist serve` in a browser.
 ///
-/// Every function waits until the page shows what the function expects.
+/// A function that needs an element waits until the page shows the element.
 struct PhotoBrowser {
   let browser: Browser
   let server: PageServer
 
-  /// Opens the page with the address that the server has printed, in a tab that has no place in the page yet.
+  /// Opens the page with the address that the server has printed. The page starts at its first screen, even if the tab
+  /// has shown the page before.
   static func open(_ server: PageServer, in browser: Browser) async throws -> PhotoBrowser {
     if try await browser.url.hasPrefix(server.origin) {
-      // The page stores its place when it is left. This function runs after that.
+      // The listener clears the session storage after the page's own listener has stored the page's screens there.
       try await browser.run("addEventListener('pagehide', () => sessionStorage.clear())")
     }
     try await browser.open(server.address)
@@ -21,7 +22,8 @@ struct PhotoBrowser {
 
   // MARK: What the page shows
 
-  /// The screen on top of the others.
+  /// Returns the first element of the top screen that matches a CSS selector, as soon as there is one. Returns the
+  /// screen itself for an empty selector.
   func element(_ selector: String = "", within limit: Duration = .seconds(10)) async throws -> Element {
     try await browser.element(".screen.shown \(selector)", within: limit)
   }
@@ -60,7 +62,7 @@ struct PhotoBrowser {
   /// The title of the screen.
   var title: String { get async throws { try await element("h1").property("textContent").string ?? "" } }
 
-  /// The id of the current photo of a list, such as "demo/demo-1".
+  /// Returns the id of a photo in a list, such as "demo/demo-1".
   func id(ofTile index: Int) async throws -> String {
     try await browser.waits(for: "photo \(index)") {
       try await elements(".tile[data-index='\(index)'][data-id]").first?.attribute("data-id")
@@ -71,12 +73,12 @@ struct PhotoBrowser {
     try await element(".tile[data-index='\(index)'] .heart").attribute("aria-pressed") == "true"
   }
 
-  /// The button that opens a photo of a list.
+  /// Returns the button that opens a photo of a list.
   func tile(_ index: Int) async throws -> Element {
     try await element(".tile[data-index='\(index)'][data-id] .open")
   }
 
-  /// The photo of a list that the keys act on.
+  /// The index of the photo in the list on which keys act; nil if there is none.
   var currentIndex: Int? {
     get async throws {
       try await elements(".tile.current").first?.attribute("data-index").flatMap { Int($0) }
@@ -98,7 +100,7 @@ struct PhotoBrowser {
 
   enum Section: Int, CaseIterable { case photos, search, topics, likes, collections }
 
-  /// Shows a section with its button.
+  /// Clicks the button of a section, and waits until the section is shown.
   func show(_ section: Section) async throws {
     let button = try await browser.elements("#sections button")[section.rawValue]
     try await button.click()
@@ -108,7 +110,7 @@ struct PhotoBrowser {
     }
   }
 
-  /// Searches for a text, with the field and Enter.
+  /// Types a text into the search field, and presses Enter.
   func search(_ text: String) async throws {
     try await show(.search)
     let field = try await element("input[type=search]")

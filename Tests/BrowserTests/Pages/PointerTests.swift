@@ -1,9 +1,10 @@
 import Testing
 
 extension BrowserTests {
-  /// Uses the page with the mouse only, and with fingers only.
+  /// Tests the page with only the mouse, and with only a touch screen.
   @Suite struct PointerTests {
-    @Test("The mouse opens a photo, goes on, and comes back") func mouseVisitsPhotos() async throws {
+    @Test("Clicks open a photo, show the next and the previous photo, and return to the list")
+    func mouseVisitsPhotos() async throws {
       try await withPhotos { page, browser in
         try await page.tile(1).click()
         try await page.waitsForPhoto()
@@ -17,7 +18,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The mouse likes, undoes and selects photos") func mouseLikesPhotos() async throws {
+    @Test("Clicks like a photo, undo the like, and select photos") func mouseLikesPhotos() async throws {
       try await withPhotos { page, browser in
         try await page.element(".tile[data-index='2'] .heart").click()
         try await browser.waits(for: "the heart") { try await page.isLiked(tile: 2) }
@@ -32,7 +33,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("The mouse enlarges a photo at its place, and moves it") func mouseEnlargesPhoto() async throws {
+    @Test("The wheel zooms a photo, dragging moves the photo, and a double click shows the whole photo")
+    func mouseEnlargesPhoto() async throws {
       try await withPhotos { page, browser in
         try await page.tile(1).click()
         try await page.waitsForPhoto()
@@ -47,7 +49,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The mouse uses topics, links, filters and recent searches") func mouseUsesSections() async throws {
+    @Test("Clicks open topics and links of a photo, and choose search filters") func mouseUsesSections() async throws {
       try await withPhotos { page, browser in
         try await page.show(.topics)
         try await page.element(".card").click()
@@ -76,7 +78,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Fingers open, swipe, pinch and like") func fingersVisitPhotos() async throws {
+    @Test("Touches like and open a photo, swipe to another photo, and zoom") func fingersVisitPhotos() async throws {
       try await withPhotos(isTouch: true) { page, browser in
         try await browser.tap(page.element(".tile[data-index='1'] .heart"))
         try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
@@ -102,7 +104,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Fingers scroll, search, and use the sections") func fingersUseSections() async throws {
+    @Test("Touches scroll a list, show sections, and start a search") func fingersUseSections() async throws {
       try await withPhotos(isTouch: true) { page, browser in
         let scroller = try await page.element(".scroller")
         try await browser.drag(scroller, byX: 0, y: -250, with: .touch)
@@ -131,7 +133,7 @@ extension BrowserTests {
       }
     }
 
-    /// A touch target should have at least 24 by 24 CSS pixels (WCAG 2.2, 2.5.8).
+    /// A touch target should have at least 24 × 24 CSS pixels (success criterion 2.5.8 of WCAG 2.2).
     @Test("Buttons are large enough for fingers") func buttonsAreLarge() async throws {
       try await withPhotos(isTouch: true) { page, browser in
         try await browser.tap(page.tile(1))

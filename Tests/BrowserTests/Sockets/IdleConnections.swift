@@ -1,4 +1,4 @@
-/// TCP connections to a port of this machine that send nothing. The server may close some of them.
+/// TCP connections to a local port, over which the test sends no data. The server may close some of the connections.
 final class IdleConnections {
   private let sockets: [Socket]
 

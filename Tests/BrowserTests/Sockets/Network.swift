@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The network between a browser and a server, which can be lost.
+/// A proxy between a browser and a server that simulates a network failure.
 ///
 ///     let network = try #require(Network(to: server.port))
 ///     withBrowser(.init(arguments: [network.browserArgument])) { … network.lose() … network.restore() … }
@@ -42,7 +42,8 @@ final class Network: Sendable {
     }
   }
 
-  /// Passes bytes until one side ends, and then ends both. The socket that was read is closed by its thread.
+  /// Starts a thread that copies bytes from one socket to the other. When either socket ends, the thread interrupts the
+  /// destination and closes the source.
   private static func pass(from: Socket, to: Socket, _ state: SharedState) {
     Thread.detachNewThread {
       while true {
@@ -50,7 +51,8 @@ final class Network: Sendable {
         guard !bytes.isEmpty, to.write(bytes) else { break }
       }
       state.value.withLock { state in
-        // The other thread closes its socket itself, so the descriptor cannot belong to another connection here.
+        // A socket is removed from `open` and closed under the same lock, so a descriptor in `open` cannot belong to
+        // another connection.
         if state.open[to.descriptor] != nil { to.interrupt() }
         state.open[from.descriptor] = nil
         from.close()
@@ -58,11 +60,11 @@ final class Network: Sendable {
     }
   }
 
-  /// The argument with which Chromium sends requests for the server's port through this network. The page's origin does
-  /// not change.
+  /// The argument with which Chromium sends requests for the server's port through this proxy, without changing the
+  /// page's origin.
   var browserArgument: String { "--host-resolver-rules=MAP 127.0.0.1:\(target) 127.0.0.1:\(listener.port)" }
 
-  /// Ends all connections, and refuses new ones.
+  /// Ends all connections, and refuses new connections until ``restore()``.
   func lose() {
     state.value.withLock { state in
       state.isLost = true

@@ -20,7 +20,7 @@ struct Socket: Sendable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Connects to a port; nil if that fails.
+  /// Connects to a port. Returns nil if the connection fails.
   init?(connectedTo port: Int) {
     let descriptor = Self.new()
     guard descriptor >= 0 else { return nil }
@@ -43,7 +43,7 @@ struct Socket: Sendable {
   var port: Int {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // A `sockaddr_in` has room for the address of a socket of the family AF_INET.
+    // Safe: the address of a socket of the family AF_INET fits into a `sockaddr_in`.
     withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(descriptor, $0, &length) }
     }
@@ -61,7 +61,7 @@ struct Socket: Sendable {
     return accepted < 0 ? nil : Socket(accepted)
   }
 
-  /// Returns the next bytes; empty at the end.
+  /// Returns the next bytes; empty if the connection has ended.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &bytes, bytes.count, 0)
@@ -83,7 +83,7 @@ struct Socket: Sendable {
     return true
   }
 
-  /// Ends both directions, so that a thread that reads or accepts continues.
+  /// Shuts down both directions, so that a thread that is blocked in `read()` or `accept()` continues.
   func interrupt() { _ = shutdown(descriptor, 2) }
 
   @discardableResult
@@ -103,7 +103,7 @@ struct Socket: Sendable {
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     return withUnsafePointer(to: &address) { pointer in
-      // A `sockaddr_in` is a `sockaddr` of the family AF_INET, and its size is passed with it.
+      // Safe: a `sockaddr_in` is the `sockaddr` of the family AF_INET, and `body` receives its size.
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }

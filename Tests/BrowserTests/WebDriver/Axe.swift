@@ -4,17 +4,17 @@ import Foundation
 enum Axe {
   static let file = Browser.root.appending(path: ".build/browser/axe.min.js")
 
-  /// A rule that elements of a page break.
+  /// A rule that some elements of a page violate.
   struct Finding: Sendable, CustomStringConvertible {
     let rule: String
     let help: String
-    /// The HTML of the elements, and what is wrong with each.
+    /// The HTML of each element, followed by a description of the violation.
     let elements: [String]
 
     var description: String { "\(rule): \(help)\n" + elements.map { "  \($0)" }.joined(separator: "\n") }
   }
 
-  /// Checks the page with every rule of WCAG 2.2 levels A and AA and with axe-core's best practices.
+  /// Checks the page with axe-core's rules for WCAG 2.2 (levels A and AA) and for best practices.
   static func findings(in browser: Browser) async throws -> [Finding] {
     let source = try String(contentsOf: file, encoding: .utf8)
     // DevTools evaluates the source, because the content security policy of a page can forbid new scripts.

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Web
 
-/// A key: a character, or a key without one.
+/// A key of the keyboard, such as a letter or an arrow key.
 struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The character that stands for the key in WebDriver.
+  /// The character that identifies the key in WebDriver.
   let code: String
 
   init(stringLiteral code: String) { self.code = code }
@@ -46,7 +46,7 @@ extension Browser {
     try await perform([Self.pointer(.mouse, [Self.move(to: element)])])
   }
 
-  /// Presses at the center of an element, without the checks of `Element.click()`.
+  /// Presses the mouse button or a finger at the center of an element, even if another element covers it.
   func press(_ element: Element, with pointer: Pointer, for milliseconds: Int = 20) async throws {
     try await perform([
       Self.pointer(pointer, [Self.move(to: element), Self.down, Self.pause(milliseconds), Self.up])
@@ -76,7 +76,7 @@ extension Browser {
     ])
   }
 
-  /// Presses at the center of an element, moves by a distance, and releases: a drag of the mouse or a swipe.
+  /// Drags the mouse or swipes from the center of an element by a distance.
   func drag(_ element: Element, byX x: Int, y: Int, with pointer: Pointer) async throws {
     let steps = 8
     let moves: [JSON] = (1...steps).map { step in
@@ -85,7 +85,7 @@ extension Browser {
     try await perform([Self.pointer(pointer, [Self.move(to: element), Self.down] + moves + [Self.up])])
   }
 
-  /// Moves two fingers on an element from one distance to another.
+  /// Changes the distance between two fingers on an element.
   func pinch(_ element: Element, from start: Int, to end: Int) async throws {
     let fingers: [JSON] = [-1, 1].map { side in
       let moves: [JSON] = (1...8).map { step in

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Web
 
-/// What only Chromium's own protocol can do (https://chromedevtools.github.io/devtools-protocol/).
+/// Functions that need the DevTools protocol of Chromium (https://chromedevtools.github.io/devtools-protocol/).
 extension Browser {
   /// Sends a command of the DevTools protocol.
   @discardableResult
@@ -9,7 +9,7 @@ extension Browser {
     try await send(.post, "/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
   }
 
-  /// Changes the size of the viewport, which a window of less than 500 pixels would not allow.
+  /// Changes the size of the viewport by emulation, because a window cannot be narrower than 500 pixels.
   func resize(width: Int, height: Int, isTouch: Bool = false) async throws {
     try await devTools(
       "Emulation.setDeviceMetricsOverride",
@@ -36,7 +36,7 @@ extension Browser {
       ["offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
   }
 
-  /// Collects garbage, and returns the size of the JavaScript heap in bytes and the number of nodes in documents.
+  /// Collects garbage, and returns the size of the JavaScript heap in bytes and the number of DOM nodes.
   func memory() async throws -> (heapBytes: Double, nodes: Double) {
     try await devTools("HeapProfiler.collectGarbage")
     let heap = try await devTools("Runtime.getHeapUsage")["usedSize"]?.number ?? 0

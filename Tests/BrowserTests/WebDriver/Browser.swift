@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Web
 
-/// A Chromium without a window, as a user with these preferences has it.
+/// A running headless Chromium with a user's preferences.
 ///
 ///     try await withBrowser(.init(language: .korean, width: 360, isTouch: true)) { browser in
 ///       try await browser.open(server.url)
@@ -24,7 +24,7 @@ final class Browser: Sendable {
     var height = 768
     /// Whether the screen is a touch screen, as on a phone.
     var isTouch = false
-    /// More arguments of Chromium.
+    /// Additional arguments for Chromium.
     var arguments: [String] = []
   }
 
@@ -35,7 +35,7 @@ final class Browser: Sendable {
       "--lang=\(preferences.language.rawValue)",
       "--window-size=\(preferences.width),\(preferences.height)",
     ]
-    // Chromium's sandbox does not support root, which is the user in most containers.
+    // Chromium's sandbox does not support root, the usual user in containers.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     let languages = preferences.language == .korean ? "ko-KR,ko" : "en-US,en"
     let capabilities: JSON = [
@@ -52,7 +52,7 @@ final class Browser: Sendable {
     try await prefer(preferences.colorScheme)
   }
 
-  /// Sends a command of the session.
+  /// Sends a WebDriver command for this browser's session.
   @discardableResult
   func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil) async throws -> JSON {
     try await driver.send(method, "/session/\(session)\(path)", body ?? (method == .post ? [:] : nil))
@@ -76,18 +76,18 @@ final class Browser: Sendable {
 
   var url: String { get async throws { try await send(.get, "/url").string ?? "" } }
   var title: String { get async throws { try await send(.get, "/title").string ?? "" } }
-  /// The text of the page as it is shown, without hidden elements.
+  /// The visible text of the page.
   var text: String {
     get async throws { try await run("return document.body ? document.body.innerText : ''").string ?? "" }
   }
 
-  /// Runs the body of a JavaScript function and returns its result. The function's `arguments` are `arguments`.
+  /// Runs the body of a JavaScript function, and returns the function's result. The body can read `arguments`.
   @discardableResult
   func run(_ script: String, _ arguments: JSON...) async throws -> JSON {
     try await send(.post, "/execute/sync", ["script": .string(script), "args": .array(arguments)])
   }
 
-  /// Runs the body of an asynchronous JavaScript function, which may use `await`, and returns its result.
+  /// Runs the body of an asynchronous JavaScript function, and returns the function's result. The body can use `await`.
   @discardableResult
   func runAsync(_ script: String, _ arguments: JSON...) async throws -> JSON {
     try await send(
@@ -102,7 +102,7 @@ final class Browser: Sendable {
     try await waits(for: "an element \(selector)", within: limit) { try await elements(selector).first }
   }
 
-  /// Returns the elements that match a CSS selector now.
+  /// Returns the elements that match a CSS selector, without waiting.
   func elements(_ selector: String) async throws -> [Element] {
     try await send(.post, "/elements", ["using": "css selector", "value": .string(selector)]).elements
       .compactMap { Element(self, $0) }
@@ -127,7 +127,7 @@ final class Browser: Sendable {
     try await send(.post, "/window", ["handle": handle])
   }
 
-  /// Closes the current tab, and switches to the first one.
+  /// Closes the current tab, and switches to the first remaining tab.
   func closeTab() async throws {
     let remaining = try await send(.delete, "/window").elements
     if let first = remaining.first { try await switchTab(to: first) }
@@ -135,9 +135,9 @@ final class Browser: Sendable {
 
   // MARK: Checks
 
-  /// Repeats a condition until it returns a value.
+  /// Repeats a condition until it returns a value other than nil.
   ///
-  /// - Throws: `ConditionNotMet`, with what the page shows.
+  /// - Throws: `ConditionNotMet`, with the text of the page, after the time limit.
   @discardableResult
   func waits<Value>(
     for description: String, within limit: Duration = .seconds(10), _ condition: () async throws -> Value?
@@ -147,7 +147,7 @@ final class Browser: Sendable {
         do {
           return try await condition()
         } catch let error as WebDriverError where error.code == "stale element reference" {
-          // The page has replaced the element since it was found.
+          // The page has replaced the element since the test found the element.
           return nil
         }
       }
@@ -169,14 +169,14 @@ final class Browser: Sendable {
     try await waits(for: "the text “\(text)”", within: limit) { try await self.text.contains(text) }
   }
 
-  /// Returns the messages of the console since the last call, including errors and refused requests of the page.
+  /// Returns the console messages since the last call, including messages about errors and failed requests.
   func consoleMessages() async throws -> [String] {
     try await send(.post, "/se/log", ["type": "browser"]).elements.map {
       "\($0["level"]?.string ?? ""): \($0["message"]?.string ?? "")"
     }
   }
 
-  /// Saves what the viewport shows as `.build/screenshots/browser/NAME.png`.
+  /// Saves a screenshot of the viewport as `.build/screenshots/browser/NAME.png`.
   func saveScreenshot(_ name: String) async throws {
     let image = try await send(.get, "/screenshot").string.flatMap { Data(base64Encoded: $0) }
     let file = Self.screenshots.appending(path: "\(name).png")

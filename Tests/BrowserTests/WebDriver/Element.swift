@@ -3,7 +3,7 @@ import Web
 
 /// An element of a page.
 struct Element: Sendable {
-  /// The name that WebDriver defines for references to elements.
+  /// The key of an element's id in WebDriver's JSON.
   private static let name = "element-6066-11e4-a52e-4f735466cecf"
 
   let browser: Browser
@@ -22,20 +22,20 @@ struct Element: Sendable {
     try await browser.send(method, "/element/\(id)\(path)", body)
   }
 
-  /// The text as it is shown.
+  /// The visible text of the element.
   var text: String { get async throws { try await send(.get, "/text").string ?? "" } }
   var isDisplayed: Bool { get async throws { try await send(.get, "/displayed").bool ?? false } }
   var isEnabled: Bool { get async throws { try await send(.get, "/enabled").bool ?? false } }
-  /// The role that assistive technology gets.
+  /// The element's role for assistive technology.
   var role: String { get async throws { try await send(.get, "/computedrole").string ?? "" } }
-  /// The accessible name that assistive technology gets.
+  /// The element's accessible name.
   var label: String { get async throws { try await send(.get, "/computedlabel").string ?? "" } }
 
   func attribute(_ name: String) async throws -> String? { try await send(.get, "/attribute/\(name)").string }
   func property(_ name: String) async throws -> JSON { try await send(.get, "/property/\(name)") }
   func style(_ property: String) async throws -> String { try await send(.get, "/css/\(property)").string ?? "" }
 
-  /// The position and size relative to the page.
+  /// The element's position and size, in the coordinates of the page.
   var frame: Frame {
     get async throws {
       let value = try await send(.get, "/rect")
@@ -54,7 +54,7 @@ struct Element: Sendable {
       .compactMap { Element(browser, $0) }
   }
 
-  /// Scrolls the element into view and clicks its center. Fails if another element covers it.
+  /// Scrolls the element into view and clicks its center. Fails if another element covers the center.
   func click() async throws {
     _ = try await send(.post, "/click", [:])
   }

@@ -3,7 +3,7 @@ import Subprocess
 import Synchronization
 import SystemPackage
 
-/// A program that runs in the background and whose output can be read while it runs.
+/// A program that runs in the background. Its output can be read while the program runs.
 ///
 ///     let program = RunningProgram("/usr/bin/chromedriver", ["--port=0"])
 ///     let line = try await program.line { $0.contains("started") }
@@ -26,8 +26,8 @@ final class RunningProgram: Sendable {
   }
 
   /// - Parameters:
-  ///   - variables: added to the environment of the tests.
-  ///   - folder: the working folder; nil for that of the tests.
+  ///   - variables: environment variables for the program, in addition to those of the tests.
+  ///   - folder: the working folder of the program; nil for the working folder of the tests.
   init(_ path: String, _ arguments: [String], variables: [String: String] = [:], in folder: URL? = nil) {
     self.path = path
     let state = SharedState()
@@ -45,7 +45,7 @@ final class RunningProgram: Sendable {
           error: .combinedWithOutput
         ) { execution in
           state.value.withLock { $0.identifier = execution.processIdentifier.value }
-          // The tasks end with the output, which the program closes when it ends.
+          // The group ends at the end of the output, which the program closes when the program ends.
           try await withThrowingTaskGroup { group in
             group.addTask {
               for await signal in requests { try execution.send(signal: signal) }
@@ -76,15 +76,15 @@ final class RunningProgram: Sendable {
   /// The lines that the program has written, on standard output and on standard error.
   var lines: [String] { state.value.withLock { $0.lines } }
 
-  /// How the program ended, such as "exited with status 0"; nil while it runs.
+  /// How the program ended, such as "exited with status 0"; nil while the program is running.
   var ending: String? { state.value.withLock { $0.ending } }
 
   /// The process identifier; nil until the program has started.
   var identifier: Int32? { state.value.withLock { $0.identifier } }
 
-  /// Returns the first line that matches, as soon as the program has written it.
+  /// Returns the first line that matches, as soon as the program has written the line.
   ///
-  /// - Throws: `ProgramEnded` if the program ends before that.
+  /// - Throws: `ProgramEnded` if the program ends before it writes a line that matches.
   func line(
     within limit: Duration = .seconds(30), where matches: @Sendable (String) -> Bool
   ) async throws -> String {
@@ -104,7 +104,8 @@ final class RunningProgram: Sendable {
     signals.yield(signal)
   }
 
-  /// Ends the program with a signal, and returns how it ended. A program that does not end in 10 seconds is killed.
+  /// Ends the program with a signal, and returns how the program ended. If the program does not end within 10 seconds,
+  /// kills it.
   @discardableResult
   func stop(with signal: Signal = .terminate) async -> String {
     send(signal)
@@ -124,9 +125,9 @@ struct ProgramEnded: Error, CustomStringConvertible {
   }
 }
 
-/// Repeats `condition` until it returns a value.
+/// Repeats `condition` until it returns a value other than nil.
 ///
-/// - Throws: `ConditionNotMet` if that takes longer than `limit`, or the error of `condition`.
+/// - Throws: `ConditionNotMet` if `condition` returns no value within `limit`, or the error that `condition` throws.
 func eventually<Value>(
   _ description: String, within limit: Duration = .seconds(10), _ condition: () async throws -> Value?
 ) async throws -> Value {

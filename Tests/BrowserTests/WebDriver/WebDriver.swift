@@ -5,7 +5,7 @@ import Web
 
 /// A running chromedriver, which starts Chromium and controls it.
 ///
-/// Commands are those of WebDriver (https://www.w3.org/TR/webdriver2/).
+/// The WebDriver specification defines the commands (https://www.w3.org/TR/webdriver2/).
 final class WebDriver: Sendable {
   let program: RunningProgram
   private let transport: CurlTransport
@@ -13,7 +13,7 @@ final class WebDriver: Sendable {
 
   /// Starts chromedriver on a free port.
   ///
-  /// - Throws: `ProgramEnded` if chromedriver cannot be started. `Scripts/setup --browser` installs it.
+  /// - Throws: `ProgramEnded` if chromedriver cannot be started. `Scripts/setup --browser` installs chromedriver.
   init(path: String = WebDriver.path) async throws {
     program = RunningProgram(path, ["--port=0"])
     let line = try await program.line { $0.contains("started successfully on port") }
@@ -26,7 +26,7 @@ final class WebDriver: Sendable {
 
   /// Sends a command and returns the `value` of the response.
   ///
-  /// - Throws: `WebDriverError` if the command failed, `ProgramEnded` if chromedriver has ended.
+  /// - Throws: `WebDriverError` if the command failed, or `ProgramEnded` if chromedriver has ended.
   @discardableResult
   func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil) async throws -> JSON {
     guard
@@ -39,7 +39,7 @@ final class WebDriver: Sendable {
     do {
       response = try await transport.send(request)
     } catch {
-      // The connection can break shortly before the end of the process is noticed.
+      // If chromedriver ends, the connection can fail shortly before `program.ending` is set.
       _ = try? await eventually("the end of chromedriver", within: .seconds(1)) { program.ending }
       try program.requireRunning()
       throw error
@@ -62,10 +62,10 @@ final class WebDriver: Sendable {
   static let path = ProcessInfo.processInfo.environment["CHROMEDRIVER"] ?? "/usr/bin/chromedriver"
 }
 
-/// A command of WebDriver that failed.
+/// The error of a WebDriver command.
 struct WebDriverError: Error, CustomStringConvertible {
   let command: String
-  /// The code in the specification, such as "no such element".
+  /// The error code from the specification, such as "no such element".
   let code: String
   let message: String
 

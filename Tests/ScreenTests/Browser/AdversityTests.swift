@@ -40,8 +40,8 @@ import Testing
           .doesNotSee("Saved: "), .doesNotSee("Liked: "), .seesNoStaleCell,
         ],
       leavingWith: "q")
-    // Six screens are always drawn: three before the output stops, the interrupted one, the list after the photo, and
-    // the redraw with Ctrl-L. Of the eighty pages between them, at most a few are drawn.
+    // Six screens are always drawn: three before the output stops, the screen that is interrupted, the list after the
+    // photo, and the redraw with Ctrl-L. Of the eighty pages between these screens, at most a few are drawn.
     #expect(kind == .sixel ? visit.drawnPictures <= 8 * 12 : visit.bytes < 1_000_000)
   }
 
@@ -58,7 +58,7 @@ import Testing
       ] + (kind == .truecolor ? [] : [.seesPictures(6)]), leavingWith: "C-q")
   }
 
-  /// With cells of this size, the picture would have more pixels than any screen.
+  /// With the cell size that this test reports, a picture would have more pixels than any screen.
   @Test(
     "On a terminal that reports huge cells, pictures consist of block characters",
     arguments: [TerminalKind.sixel, .iterm2])

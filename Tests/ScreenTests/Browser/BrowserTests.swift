@@ -92,7 +92,7 @@ import Testing
       ], leavingWith: "q")
   }
 
-  /// The list from which the photo was opened loads its next page, and selects the photo.
+  /// Expects that the list below the photo screen also loads its next page and selects the new photo.
   @Test("Moving from the last loaded photo to the next photo loads another page") func pagingLoadsNextPage()
     async throws
   {
@@ -116,7 +116,8 @@ import Testing
       ], leavingWith: "q")
   }
 
-  /// Shrinks every screen until only the message about the minimum size fits, and enlarges it again.
+  /// Shrinks the terminal on every screen until only the message about the minimum size fits, and enlarges the terminal
+  /// again.
   @Test("Every screen adapts to any size of the terminal", arguments: [TerminalKind.kitty, .sixel, .truecolor])
   func everyScreenFitsAnySize(kind: TerminalKind) async throws {
     func shrinks(_ text: String) -> [Step] {
@@ -250,8 +251,8 @@ extension TerminalKind {
 }
 
 extension TerminalKind {
-  /// The steps that expect the message about a shared link. Only kitty and foot are known to support the clipboard. The
-  /// sixel terminal identifies itself as foot.
+  /// The steps that expect the message about a shared link. The programs know only that kitty and foot support the
+  /// clipboard, and the sixel terminal identifies itself as foot.
   var seesSharedLink: [Step] {
     self == .kitty || self == .sixel
       ? [.sees("Link copied: ")] : [.sees("The clipboard is not available"), .presses("Esc"), .doesNotSee("clipboard")]

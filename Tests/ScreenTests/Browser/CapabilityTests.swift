@@ -10,7 +10,7 @@ import Testing
     let visit = try await TerminalUser().visits(
       on: kind, columns: 100, rows: 30, as: "browser-colors-\(kind.rawValue)",
       steps: [.sees("1 of 240"), .rests], leavingWith: "q")
-    // `termshot` reports blocks as a picture only if they have 24-bit colors.
+    // `termshot` reports block characters as a picture only if the characters have 24-bit colors.
     #expect(visit.images.map(\.kind) == ["blocks"])
   }
 
@@ -54,7 +54,7 @@ import Testing
       steps: [.sees("none: NO_COLOR is set")], leavingWith: "Enter")
   }
 
-  /// Fails if a picture is placed without its data, or if the terminal loses data in a synchronized frame.
+  /// Fails if a picture is placed before its data is sent, or if the terminal loses data in a synchronized frame.
   @Test("An old kitty receives each picture once, and shows it again after redrawing and resizing")
   func oldKitty() async throws {
     let visit = try await TerminalUser().visits(

@@ -16,7 +16,7 @@ import Testing
     try files.moveItem(at: saved, to: folder.appending(path: "sunset.jpg"))
     try Data("no photo".utf8).write(to: folder.appending(path: "text.jpg"))
 
-    // `d` saves a copy in the current folder, which is also the source. The copy therefore appears as a new photo.
+    // `d` saves a copy in the current folder. Because this folder is also the source, the copy appears as a new photo.
     let visit = try await user.visits(
       "--source", "folder", ".", on: .kitty, columns: 100, rows: 30, as: "folder-browsed",
       steps: [

@@ -4,7 +4,8 @@ import Testing
 
 /// Tests the browser's messages about keys, copied links, failures and retries.
 @Suite("Messages of the browser", .needsTerminal) struct MessageTests {
-  @Test("Hints show the keys of the list, of the photo and of the open dialog") func hintsFollowFocus() async throws {
+  @Test("Hints show the keys of the list, of the photo screen and of an open dialog")
+  func hintsFollowFocus() async throws {
     let user = try TerminalUser()
     try Data("mine".utf8).write(to: user.home.appending(path: "leilan-pMzJP9zEhpp.jpg"))
     try await user.visits(
@@ -44,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test("A click on a hint performs its action, and a click beside a dialog closes it")
+  @Test("A click on a hint performs the hint's action, and a click outside a dialog closes the dialog")
   func hintsAreClicked() async throws {
     try await TerminalUser().visits(
       as: "message-clicks",
@@ -67,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test("Paging quickly shows no error") func quickPagingIsNoError() async throws {
+  @Test("Moving through photos quickly shows no error") func quickPagingIsNoError() async throws {
     let presses = (1...15).flatMap { _ in ["n", "sleep:60"] }
     try await TerminalUser().visits(
       as: "message-quick-paging",

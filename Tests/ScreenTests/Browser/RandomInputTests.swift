@@ -4,8 +4,8 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// Tests the browser with random input and faults (`Tests/termshot/random_input.py`). `.ci/nightly` tests it with 10,000
-/// inputs at each size.
+/// Tests the browser with random input and faults (`Tests/termshot/random_input.py`). `.ci/nightly` sends 10,000 inputs
+/// at each size of the terminal.
 @Suite(.needsTerminal) struct RandomInputTests {
   @Test(
     "Random keys, mouse events, resizes and faults neither end nor delay the browser, and leave no stale cell",

@@ -2,7 +2,8 @@ import ProgramTesting
 import Testing
 
 @Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {
-  @Test("Invalid measures are errors, and a result clears the fields") func invalidMeasuresAreErrors() async throws {
+  @Test("An invalid height or weight is an error, and a result clears the fields")
+  func invalidMeasuresAreErrors() async throws {
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",
       steps: [

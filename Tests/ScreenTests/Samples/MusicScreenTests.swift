@@ -41,7 +41,7 @@ import Testing
     #expect(visit.images.map(\.kind) == [picture])
   }
 
-  /// The failure is shown on the screen, and the program continues.
+  /// The failure to reach the shop is shown on the screen, and the program continues.
   @Test("A shop that cannot be reached is reported") func unreachableShopIsReported() async throws {
     try await TerminalUser().visits(
       "music", "--offline", "--shop", "itunes", to: .samples, as: "music-offline",

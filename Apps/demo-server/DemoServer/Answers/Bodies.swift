@@ -94,7 +94,7 @@ struct Bodies {
   private func history(total: Int, quantity: Int, seed: UInt64) -> JSON {
     let lastDay = 20_453
     var random = SeededRandom(seed: seed)
-    // Always generates 30 days, so that a day's number does not depend on `quantity`.
+    // Always generates the numbers of 30 days, so that a day's number does not depend on `quantity`.
     let days = (0..<30).map { _ in random.count(from: 0, through: max(1, total / 400)) }.suffix(quantity)
     let values = days.enumerated().map { index, value -> JSON in
       let day = lastDay - quantity + 1 + index

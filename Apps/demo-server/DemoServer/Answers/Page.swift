@@ -1,13 +1,13 @@
 import Foundation
 
-/// The page of a list that a request selects.
+/// The page that a request selects from a list.
 struct Page<Element> {
   let elements: [Element]
   let number: Int
   let size: Int
   let total: Int
 
-  /// The maximum page size of the API. Requests for larger pages return pages of this size.
+  /// The maximum page size of the API. A request for a larger page returns a page of the maximum size.
   static var largestSize: Int { 30 }
 
   init(of all: [Element], _ query: Query) throws(APIError) {

@@ -1,6 +1,6 @@
 import Landscape
 
-/// The words of a photo in lower case. A search compares these words with the words of the query.
+/// The words of a photo, in lower case, which a search compares with the words of the query.
 ///
 /// The words are not stored with the photo, because most runs of the program do not search.
 struct SearchWords {

@@ -4,8 +4,8 @@ enum ByteRange: Equatable {
   /// The file does not contain the range.
   case unsatisfiable
 
-  /// Parses a header. Returns nil if the header is not a single range of bytes. In this case, the server sends the
-  /// whole file.
+  /// Parses a header. Returns nil if the header is not a single range of bytes, so that the server sends the whole
+  /// file.
   init?(_ header: String, length: Int) {
     let prefix = "bytes="
     guard header.hasPrefix(prefix) else { return nil }

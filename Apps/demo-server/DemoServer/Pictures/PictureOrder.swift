@@ -2,7 +2,7 @@ import Images
 
 /// The requested size and quality of an image, from the parameters of the URL: `w`, `h`, `q`, `fm`, `fit`, `dpr`.
 struct PictureOrder: Hashable {
-  /// The size at which the scene is rendered, before it is cropped to the center.
+  /// The size at which the scene is rendered, before the picture is cropped to its center.
   let rendered: ImageSize
   let kept: ImageSize
   let quality: Int

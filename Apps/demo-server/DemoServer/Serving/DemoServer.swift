@@ -80,8 +80,8 @@ public actor DemoServer {
     gate = Gate(configuration)
   }
 
-  /// Starts the server, and returns when the server listens. Does nothing if the server is running. Wait for the method
-  /// to return before you call it again.
+  /// Starts the server if it is not running, and returns when the server listens. Do not call `start()` again before
+  /// the first call has returned.
   public func start() async throws(DemoServerError) {
     guard running == nil else { return }
     switch configuration.endpoint {
@@ -141,7 +141,7 @@ public actor DemoServer {
     }
   }
 
-  /// The time limit of a request, in seconds. This limit is long enough for simulated latency and large pictures.
+  /// The time limit for a request, in seconds: long enough for simulated latency and large pictures.
   private static let patience = 300.0
 
   /// Runs the server, and returns when the server listens.

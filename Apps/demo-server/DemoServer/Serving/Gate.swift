@@ -32,8 +32,8 @@ final class Gate: HTTPHandler {
     return response(answer, isHead: request.method == .HEAD, isImage: !DemoAPI.isMetered(path), faults)
   }
 
-  /// Returns the faults of one request. If a fault replaces the status of the response, `nextStatuses` contains only
-  /// the new status.
+  /// Returns the faults of one request. In the result, `nextStatuses` contains at most one status, which replaces the
+  /// status of the response.
   private func nextFaults() -> Faults {
     var faults = faults.withLock { faults in
       defer { if !faults.nextStatuses.isEmpty { faults.nextStatuses.removeFirst() } }

@@ -8,7 +8,7 @@ struct PacedBytes: AsyncBufferedSequence {
   let bytesPerSecond: Int?
   let cutAfter: Int?
 
-  /// The error that ends a body before it is complete. When this error is thrown, FlyingFox closes the connection.
+  /// The error that ends an incomplete body. When this error is thrown, FlyingFox closes the connection.
   struct Cut: Error {}
 
   func makeAsyncIterator() -> Iterator {

@@ -29,8 +29,8 @@ struct SocketFile {
     self.path = path
   }
 
-  /// The folder `photolist` in `XDG_RUNTIME_DIR`, or `photolist-UID` in `/tmp` if the variable is not set or its path
-  /// is too long.
+  /// The folder `photolist` in `XDG_RUNTIME_DIR`, or `photolist-UID` in `/tmp` if `XDG_RUNTIME_DIR` is not set or too
+  /// long.
   static var defaultFolder: String {
     if let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), runtime.hasPrefix("/") {
       let folder = "\(runtime)/photolist"

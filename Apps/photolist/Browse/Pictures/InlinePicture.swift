@@ -39,8 +39,8 @@ struct InlinePicture {
     }
   }
 
-  /// Returns the bytes that reserve lines, draw the picture in the lines, and move the cursor below the lines. The
-  /// position of the cursor after a drawing depends on the terminal.
+  /// Returns the bytes that reserve lines, draw the picture in the lines, and move the cursor below the lines.
+  /// Terminals differ in where they leave the cursor after a drawing.
   private func inReservedLines(_ drawing: [UInt8]) -> [UInt8] {
     let rows = prepared.area.rows
     let lines = String(repeating: "\n", count: rows)

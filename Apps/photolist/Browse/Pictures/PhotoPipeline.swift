@@ -36,7 +36,7 @@ final class PhotoPipeline {
   }
 
   /// - Parameters:
-  ///   - costLimit: the approximate limit, in bytes, of cached pictures that are not on the screen.
+  ///   - costLimit: the approximate maximum size, in bytes, of all cached pictures that are not on the screen.
   ///   - workLimit: the maximum number of pictures that are fetched and decoded concurrently.
   ///   - makeID: returns an identifier for a picture in the terminal.
   ///   - load: fetches and decodes a picture, off the main actor.
@@ -58,7 +58,7 @@ final class PhotoPipeline {
 
   var showsPictures: Bool { capabilities.pictures.method != .none }
 
-  /// Whether a picture must be sent to the terminal again when the picture moves or shows another part.
+  /// Whether a picture must be sent to the terminal again when its position or its visible part changes.
   var isMovingExpensive: Bool { [.sixel, .iterm].contains(capabilities.pictures.method) }
 
   func request(_ photo: Photo, area: Size, framing: PictureRequest.Framing) -> PictureRequest {
@@ -72,8 +72,8 @@ final class PhotoPipeline {
     images.want(requests)
   }
 
-  /// Requests the pictures of the photo screen, most urgent first, and then the pictures of the last list. Cancels all
-  /// other requests. The pictures of the list are ready when the user goes back.
+  /// Requests the pictures of the photo screen, most urgent first, and then the pictures of the last list, so that the
+  /// list is complete when the user goes back. Cancels all other requests.
   func wantAboveList(_ requests: [PictureRequest]) {
     let urgent = Set(requests)
     images.want(requests + listRequests.filter { !urgent.contains($0) }, urgent: min(2, requests.count))
@@ -128,7 +128,8 @@ final class PhotoPipeline {
     }
   }
 
-  /// Returns the first available placeholder, in this order: the photo's enlarged thumbnail, its BlurHash, its color.
+  /// Returns the first available placeholder, in this order: the photo's enlarged thumbnail, the photo's BlurHash, the
+  /// photo's color.
   private func placeholder(for photo: Photo, _ request: PictureRequest) -> BlockImage? {
     let known = placeholders[request]
     if let known, known.isThumbnail { return known.blocks }
@@ -176,7 +177,7 @@ extension RGBImage {
   fileprivate init?(blurOf photo: Photo, for request: PictureRequest) {
     guard let hash = photo.blurHash else { return nil }
     let halves = ImageSize(width: request.area.columns, height: request.area.rows * 2)
-    // The ratio is limited, because a source may report any size for a photo.
+    // Limits the aspect ratio, because a source may report any size for a photo.
     let shape = Double(request.shape.width) / Double(request.shape.height)
     let ratio = min(max(photo.size.aspectRatio / shape, 1 / 16), 16)
     let whole = ImageSize(

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Terminal
 
-/// The screen of one photo: its picture, its facts, and the actions on it.
+/// The screen of one photo: the picture, the facts, and the actions on the photo.
 @MainActor
 final class DetailScreen: ViewController {
   let view: View

@@ -45,7 +45,7 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
     let select: ControlEvent<Photo.ID>
   }
 
-  /// The outputs that both view models have.
+  /// The outputs that the view models of a feed and of the likes have in common.
   private struct Outputs {
     let title: Driver<String>
     let photos: Driver<ListState<PhotoItems>>

@@ -88,8 +88,8 @@ final class DetailPanel: View {
     setNeedsLayout()
   }
 
-  /// Returns an event that emits when the user goes back. While the picture is alone, the command shows the whole
-  /// screen instead.
+  /// Returns an event that emits when the user leaves the screen. If the picture is alone when the user goes back,
+  /// shows the whole screen instead of emitting.
   func leaving(on back: ControlEvent<Void>, in screen: View) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self, unowned screen] () -> Observable<Void> in

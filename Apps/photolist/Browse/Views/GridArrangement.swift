@@ -3,7 +3,7 @@ import Terminal
 /// The preferred width of thumbnails. All lists share one instance.
 @MainActor
 final class TileSize {
-  /// The width in columns. A grid divides its width evenly, so its thumbnails may be wider.
+  /// The preferred width in columns. Thumbnails may be wider, because a grid divides its whole width evenly.
   var width = 22
 }
 
@@ -12,13 +12,13 @@ struct GridArrangement: Equatable {
   let layout: CollectionLayout
   /// The total height of the rows that are completely visible.
   let height: Int
-  // The arrangement depends on these capabilities and on this setting.
+  // The layout depends on the terminal's capabilities and on the preferred width of thumbnails.
   let scrollsByPage: Bool
   let showsPictures: Bool
   let cell: Size
   let tileWidth: Int
 
-  /// The narrowest thumbnail.
+  /// The width of the narrowest thumbnail, in columns.
   private static let minimumWidth = 10
   private static let gap = 2
 

@@ -84,8 +84,8 @@ final class PhotoView: View {
   func reduce() { change { $0.reduce() } }
   func reset() { change { $0 = Zoom() } }
 
-  /// Returns an event that emits when the user goes back. While the picture is zoomed, the command shows the whole
-  /// picture instead.
+  /// Returns an event that emits when the user leaves the screen. If the picture is zoomed when the user goes back,
+  /// shows the whole picture instead of emitting.
   func leaving(on back: ControlEvent<Void>) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self] () -> Observable<Void> in

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A line with a text at each end. The texts are read each time the line is drawn. The right text is
+/// A line with a text at each end. The texts are read each time the line is drawn. The text at the right end is
 /// truncated only if it is wider than the line.
 final class StatusLine: View {
   private let left: (_ columns: Int) -> StyledText

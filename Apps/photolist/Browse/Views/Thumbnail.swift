@@ -8,15 +8,15 @@ struct Thumbnail {
   var photo: Photo?
   /// The text below the picture.
   var caption: String
-  /// The text of a single line.
+  /// The text of an item that is a single line.
   var title: String
-  /// The text at the end of the line.
+  /// The text at the right end of the caption or of the single line.
   var note = ""
   var isLiked = false
   /// Whether the photo is selected for actions on several photos.
   var isChosen = false
 
-  /// - Parameter item: the photo; nil until it is loaded.
+  /// - Parameter item: the photo; nil until the photo is loaded.
   init(_ item: PhotoItem?) {
     guard let item else {
       caption = "…"

@@ -19,7 +19,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
   private var arranged: GridArrangement?
   private let skeleton = GridSkeleton()
   private let listChanges = PublishRelay<Void>()
-  /// The photos that the user has selected, which have a mark.
+  /// The photos that the user has selected, drawn with a mark.
   private var chosen = PhotoSelection() {
     didSet {
       marked.ids = chosen.ids

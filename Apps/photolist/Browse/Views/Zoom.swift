@@ -10,7 +10,8 @@ struct Zoom: Equatable {
   private(set) var x = 0.5
   private(set) var y = 0.5
 
-  /// Returns the largest factor, from 2 to 8. If possible, one pixel of the picture covers one pixel of the screen.
+  /// Returns the largest zoom factor, from 2 to 8. If possible, one pixel of the picture covers one pixel of the screen
+  /// at this factor.
   ///
   /// - Parameter pixels: the width of the whole picture on the screen, in pixels.
   static func limit(of picture: ImageSize, showing pixels: Int) -> Double {
@@ -57,8 +58,8 @@ struct Zoom: Equatable {
       whole: whole, seen: Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// - Parameter middle: the center of the range, from 0 to 1. The center is adjusted so that the range lies within the
-  ///   total.
+  /// - Parameter middle: the center of the range, from 0 to 1. The function moves the center so that the range lies
+  ///   within `0..<total`.
   private static func range(of count: Int, around middle: inout Double, in total: Int) -> Range<Int> {
     let half = Double(count) / Double(total) / 2
     middle = min(1 - half, max(half, middle))
@@ -91,7 +92,7 @@ struct ZoomView: Equatable {
     return start..<(start + count)
   }
 
-  /// Returns the part of the picture that the cells show, in ten-thousandths.
+  /// Returns the part of the picture that the cells show, in ten-thousandths of the picture's width and height.
   func part(_ cells: Rect) -> PictureRequest.Part {
     let part = cells.scaled(from: whole, to: ImageSize(width: 10_000, height: 10_000))
     return PictureRequest.Part(x: part.x, y: part.y, width: part.width, height: part.height)

@@ -6,8 +6,8 @@ import Web
 
 /// The pictures that pages show, by opaque ids. A page never sees the address of a picture at its source.
 ///
-/// The table remembers the last pictures only, so its size is bounded. A page requests pictures soon after it has
-/// received their ids.
+/// The table contains only the most recent pictures, so its size is bounded. A page requests pictures soon after it has
+/// received the pictures' ids.
 final class PictureTable: Sendable {
   private struct State {
     var addresses: ImageCache<String, String>
@@ -31,7 +31,7 @@ final class PictureTable: Sendable {
 
   /// Returns the address of a picture on the page's server; null if the photo has no picture.
   ///
-  /// - Parameter width: the smallest width in pixels.
+  /// - Parameter width: the minimum width of the picture, in pixels.
   func address(of photo: Photo, atLeast width: Int) -> JSON {
     let address = photo.imageAddress(atLeast: width)
     guard !address.isEmpty else { return .null }
@@ -43,7 +43,7 @@ final class PictureTable: Sendable {
     }
   }
 
-  /// Returns the file of a picture, or nil if there is no such picture or it cannot be loaded.
+  /// Returns the file of a picture, or nil if the id is unknown or the picture cannot be loaded.
   @concurrent
   func picture(_ id: String) async -> WebServer.Asset? {
     guard let address = state.withLock({ $0.addresses.use(id) }) else { return nil }

@@ -4,13 +4,13 @@ import Presentation
 import Reactive
 import Web
 
-/// The grid of a screen with photos: its items, the current photo, and the actions on it.
+/// The grid of a screen with photos: the items, the current photo, and the actions on the current photo.
 @MainActor
 final class PhotoGrid {
   let list: PageList<PhotoItems>
   let element: PageElement
   let selection: SelectionControls
-  /// Emits when the user wants more photos, or is near the end.
+  /// Emits when the user requests more photos, or scrolls near the end.
   let more: ControlEvent<Void>
   let select: ControlEvent<Photo.ID>
   private let requests = PublishRelay<Void>()
@@ -57,7 +57,7 @@ final class PhotoGrid {
       .disposed(by: bag)
   }
 
-  /// Shows the state of the list: its photos, messages and its way to the end.
+  /// Shows the state of the list: its photos, its messages, and the progress of loading to the end.
   func show(_ photos: Driver<ListState<PhotoItems>>, _ app: CompositionRoot, on page: PhotosPage) {
     let end = app.listEnd().transform(
       input: .init(photos: photos, goToEnd: element.tap("goToEnd"), cancel: element.tap("cancelEnd")))

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Web
 
-/// The screen of one photo: its picture, its facts, and the actions on it.
+/// The screen of one photo: the picture, the facts, and the actions on the photo.
 @MainActor
 final class PhotoPage: PageScreen {
   let kind = "photo"
@@ -37,7 +37,7 @@ final class PhotoPage: PageScreen {
       .disposed(by: bag)
   }
 
-  /// Lets the user choose a link of the photo, such as its author, to see more photos.
+  /// Lets the user choose the photo's author, topic, place or tag, to see more photos.
   private func bind(_ links: PhotoLinksViewModel, to photo: Driver<PhotoDetail>, on page: PhotosPage) {
     var choices: [PhotoLink] = []
     let output = links.transform(

@@ -10,8 +10,8 @@ extension PhotosPage {
   ///
   /// - Parameters:
   ///   - photo: the photo that is shown, or the current photo of a list.
-  ///   - item: returns the photo of an event's value. Its result becomes the current photo before the action is
-  ///     performed; nil if the element shows a single photo.
+  ///   - choose: called with the value of an event before the action is performed, so that the event's photo becomes
+  ///     the current photo. Does nothing by default, for an element that shows a single photo.
   func addActions(
     _ actions: PhotoActionsViewModel, to element: PageElement, on photo: Driver<PhotoDetail>,
     selection: SelectionControls, pictureFailure: Observable<Failure?> = .just(nil),

@@ -85,7 +85,7 @@ private struct FilterChoice {
     ]
   }
 
-  /// A filter whose first option turns it off.
+  /// Creates a filter whose first option turns the filter off.
   private static func optional<Value: Equatable>(
     _ title: String, _ any: String, _ values: [Value], _ name: (Value) -> String,
     _ property: WritableKeyPath<SearchFilters, Value?>
