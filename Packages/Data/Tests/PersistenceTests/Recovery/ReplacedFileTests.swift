@@ -10,7 +10,8 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A write goes to the file at the path, even if another program has replaced the file", arguments: [true, false])
+  @Test(
+    "A write goes to the file at the path, even if another program has replaced the file", arguments: [true, false])
   func writesGoToTheNewFile(isReplaced: Bool) async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)
