@@ -16,8 +16,8 @@ public struct NetworkStack: Sendable {
 
   /// A recording or a replay of the network traffic.
   public enum Cassette: Sendable {
-    /// Records all network traffic in a new file at `path`, without the texts in `secrets`. `note` is a text for the
-    /// replay, such as the source of the traffic.
+    /// Records all network traffic in a new file at `path`, without the texts in `secrets`. `note` is a text to
+    /// store in the file, for example the name of the photo source.
     case record(path: String, secrets: [String], note: String? = nil)
     /// Returns the recorded responses in the file at `path` instead of using the network.
     case replay(path: String)

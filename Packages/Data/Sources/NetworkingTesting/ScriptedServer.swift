@@ -59,7 +59,7 @@ public final class ScriptedServer: Sendable {
     unixPath == nil ? "http://127.0.0.1:\(port)\(path)" : "http://localhost\(path)"
   }
 
-  /// The requests received so far, in the order in which the server received their ends.
+  /// The requests that were received completely, in the order of their arrival.
   public var requests: [ReceivedRequest] { shared.state.withLock { $0.requests } }
 
   /// The number of connections accepted so far.

@@ -35,7 +35,7 @@ public final class RecordingTransport: Transport {
   ///
   /// - Parameters:
   ///   - secrets: Texts that must not be recorded, in addition to the credentials of requests.
-  ///   - note: A text for the replay, such as the source of the traffic; nil for none.
+  ///   - note: A text to store in the file, for example the name of the photo source; nil for none.
   /// - Throws: `CassetteError.exists` if the file exists.
   public init(
     over base: any Transport, to path: String, secrets: [String] = [], note: String? = nil

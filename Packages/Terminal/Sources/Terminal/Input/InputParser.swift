@@ -26,8 +26,8 @@ public struct InputParser: Sendable {
   }
 
   private var state = State.ground
-  /// Whether the sequence started with two escape characters. If a key follows, the first escape character means Alt.
-  /// If no key follows, the first escape character is the Escape key.
+  /// Whether the sequence started with two escape characters. If the rest of the sequence is a key, the first escape
+  /// character means Alt. Otherwise, the first escape character is the Escape key.
   private var hasTwoEscapes = false
   private var buffer: [UInt8] = []
   private var events: [InputEvent] = []
@@ -216,7 +216,7 @@ public struct InputParser: Sendable {
     events.append(.key(key))
   }
 
-  /// Reports the first of two escape characters as the Escape key, because no key with Alt follows.
+  /// If the sequence started with two escape characters, reports the first one as the Escape key.
   private mutating func pressEscapeOfTwo() {
     if hasTwoEscapes { press(.escape) }
     hasTwoEscapes = false

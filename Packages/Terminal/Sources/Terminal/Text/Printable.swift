@@ -106,7 +106,7 @@ extension Unicode.Scalar {
     value >= 0xAD && properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the scalar is a tag. Tags spell the region of a flag such as Scotland's.
+  /// Whether the scalar is a tag. The flag emoji of a region, such as Scotland, contains the region's code as tags.
   fileprivate var isTag: Bool {
     (0xE0020...0xE007F).contains(value)
   }

@@ -17,7 +17,8 @@ public struct KeyCommand {
   /// Whether the command is shown in the footer.
   public let isHint: Bool
   public let group: Group
-  /// The title of the help line for all commands with the same summary, such as "Select a section".
+  /// The title of a line in the help that stands for several commands, such as "Select a section". Commands with the
+  /// same summary share a line.
   public let summary: String?
   private let action: () -> Void
 

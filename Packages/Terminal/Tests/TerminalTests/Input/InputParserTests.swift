@@ -148,7 +148,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "The first of two escape characters means Alt if a key follows, and is the Escape key otherwise",
+    "Before a key's control sequence, the first of two escape characters means Alt; otherwise it is the Escape key",
     arguments: [
       ("\u{1B}\u{1B}[A", [.key(KeyPress(.up, .alt))]),
       ("\u{1B}\u{1B}OB", [.key(KeyPress(.down, .alt))]),

@@ -160,8 +160,8 @@ public struct PhotoSearchViewModel: ViewModelType {
     )
   }
 
-  /// Changes the recent searches one after the other. Emits the text of a removed search, and nil after any other
-  /// change.
+  /// Adds and removes recent searches, one change at a time. Emits the text of a removed search, and nil after any
+  /// other change.
   @MainActor
   private func recentResults(
     added: Observable<SearchQuery?>, removed: ControlEvent<String>, removedAll: ControlEvent<Void>

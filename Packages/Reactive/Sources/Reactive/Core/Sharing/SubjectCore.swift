@@ -342,8 +342,8 @@ final class SubjectCore<Element>: SubjectBase {
         }
         retained += 1
       } else if let scope = places[index].scope {
-        // The scope was stopped but not yet released. The release of the scope must not empty this place, because the
-        // place will no longer exist.
+        // The scope was stopped but not yet released. Its release must not vacate the place, because by then the place
+        // may belong to another scope.
         scope.subject = nil
         garbage.append(empty(places + index))
       }
