@@ -75,16 +75,15 @@ extension HTTPResponse {
   fileprivate var withoutConnectionFields: HTTPResponse {
     let named = headerFields[values: .connection].flatMap(\.listMembers).compactMap { HTTPField.Name(String($0)) }
     var head = self
-    head.headerFields = headerFields.filter { !Self.connectionFields.contains($0.name) && !named.contains($0.name) }
+    for name in Self.connectionFields + named { head.headerFields[fields: name] = [] }
     return head
   }
 
-  private static let connectionFields: Set<HTTPField.Name> = Set(
+  private static let connectionFields: [HTTPField.Name] =
     [
       "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization", "Proxy-Connection",
       "Upgrade",
-    ].compactMap { HTTPField.Name($0) }
-  ).union([.connection, .te, .transferEncoding])
+    ].compactMap { HTTPField.Name($0) } + [.connection, .te, .transferEncoding]
 }
 
 extension String {

@@ -14,12 +14,18 @@ enum Redaction {
 
   /// Returns the values of the secret query items of a URL, both unchanged and percent-decoded.
   static func secretValues(inQueryOf url: String) -> [String] {
-    guard let question = url.firstIndex(of: "?") else { return [] }
-    return url[question...].dropFirst().split(separator: "&").flatMap { item -> [String] in
-      guard let equals = item.firstIndex(of: "="), isSecret(name: item[..<equals]) else { return [] }
+    // Searches UTF-8, because this function runs for every response that is stored.
+    guard let question = url.utf8.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+    var values: [String] = []
+    var rest = url[question...].dropFirst()
+    while !rest.isEmpty {
+      let item = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex)]
+      rest = rest[item.endIndex...].dropFirst()
+      guard let equals = item.utf8.firstIndex(of: UInt8(ascii: "=")), isSecret(name: item[..<equals]) else { continue }
       let value = item[equals...].dropFirst()
-      return [String(value), percentDecoded(value)]
+      values += [String(value), String(decoding: percentDecoded(value), as: UTF8.self)]
     }
+    return values
   }
 
   /// Returns "name: value" for each field, in order, with secret values replaced.
@@ -50,12 +56,15 @@ enum Redaction {
   }
 
   private static func isSecret(name: Substring) -> Bool {
-    let plain = Array(percentDecoded(name).lowercased().utf8)
+    let decoded = percentDecoded(name)
+    guard decoded.count >= shortestSecretWord else { return false }
+    let plain = Array(String(decoding: decoded, as: UTF8.self).lowercased().utf8)
     return secretWords.contains { plain.contains(text: $0) }
   }
 
   /// Decodes percent escapes, and leaves invalid escapes unchanged.
-  private static func percentDecoded(_ text: Substring) -> String {
+  private static func percentDecoded(_ text: Substring) -> [UInt8] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -68,13 +77,14 @@ enum Redaction {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static let secretWords = [
     "key", "token", "secret", "password", "passwd", "auth", "signature", "sig", "credential", "session", "client_id",
     "client-id", "clientid", "code", "jwt", "hmac",
   ]
+  private static let shortestSecretWord = secretWords.map(\.utf8.count).min() ?? 0
 
   private static let link = HTTPField.Name("Link")!
 
