@@ -83,6 +83,45 @@ import Testing
     #expect(report.problems.count == 1)
   }
 
+  @Test(
+    "A dropped table is reported, and the rows of all other tables are preserved", arguments: ["memo", "likedPhoto"])
+  func droppedTableIsReported(table: String) async throws {
+    let viewer = try Viewer()
+    _ = try await viewer.types("like", try await viewer.firstPhoto())
+    let program =
+      "import sqlite3; c = sqlite3.connect('\(Self.database)'); c.execute('drop table \(table)'); c.commit()"
+    #expect(try await viewer.types(script: "python3 -c \"\(program)\"").status == 0)
+    let report = try await viewer.types("doctor", "--format", "json").json(as: Report.self)
+    #expect(report.store == "recovered" && report.problems.count == 1)
+    #expect(report.likes == (table == "memo" ? 1 : 0))
+    let repaired = try await viewer.types("doctor", "--format", "json").json(as: Report.self)
+    #expect(repaired.store == "good" && repaired.problems.isEmpty)
+  }
+
+  @Test("A read-only database is reported, and its likes are counted")
+  func readOnlyDatabaseIsReported() async throws {
+    let viewer = try Viewer()
+    _ = try await viewer.types("like", try await viewer.firstPhoto())
+    // Root may write to any file, unless the program runs without the capabilities that permit this.
+    let answer = try await viewer.types(
+      script: """
+        chmod 400 \(Self.database)
+        chmod 500 "$(dirname \(Self.database))"
+        program=("$P")
+        if [ "$(id -u)" = 0 ]; then
+          rights=-dac_override,-dac_read_search
+          program=(setpriv --bounding-set=$rights --inh-caps=$rights "$P")
+        fi
+        "${program[@]}" doctor --format json
+        chmod 700 "$(dirname \(Self.database))"
+        """)
+    let report = try answer.json(as: Report.self)
+    #expect(report.store == "readOnly" && report.likes == 1)
+    #expect(report.problems.contains { $0.contains("library.sqlite") })
+  }
+
+  private static let database = ".local/share/photolist/library.sqlite"
+
   @Test("The doctor's report is available in Korean") func reportIsAvailableInKorean() async throws {
     let answer = try await Viewer(["LANG": "ko_KR.UTF-8"]).types("doctor")
     #expect(answer.output.contains("터미널") && answer.output.contains("없음: 파이프입니다"))

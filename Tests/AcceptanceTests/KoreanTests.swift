@@ -41,6 +41,11 @@ import Testing
     ["statistics", "ID", "--days", "99"], ["search", "  "], ["backup", ""], ["restore", ""], ["lst"], ["qqqqqqqqqqq"],
     ["--source", "demo", "list"], ["list", "--record", "a", "--replay", "b"], ["list", "--record", "a", "--offline"],
     ["download", "a", "b", "-o", "none"],
+    // Usage errors of the parser.
+    ["list", "--nonsense"], ["list", "--pagee", "1"], ["list", "--page"], ["list", "--page", "x"], ["list", "extra"],
+    ["list", "one", "two"], ["list", "--format", "xml"], ["list", "--language", "fr"], ["list", "--quiet=1"],
+    ["search", "lake", "--color", "pink"], ["list", "-qz"], ["search"], ["show"], ["likes", "import"],
+    ["--generate-completion-script=cmd"],
   ]
 
   private static let configs = [
@@ -166,11 +171,11 @@ private struct English {
   let words: [String]
 
   init(in line: String) {
-    // Lines of the argument parser are not translated.
-    let isParser = line.hasPrefix("Usage: ") || line.hasPrefix("  See 'photolist ")
+    // The usage contains the names of commands, options and arguments.
+    let isUsage = line.hasPrefix("사용법: ")
     // Rows and details of photos contain English texts of the demo catalog.
     let isData = line.contains("\t") && !line.hasPrefix("아이디") || Self.facts.contains { line.hasPrefix($0) }
-    guard !isParser, !isData else {
+    guard !isUsage, !isData else {
       words = []
       return
     }
@@ -184,7 +189,7 @@ private struct English {
 
   /// Regular expressions for text that is the same in every language, such as URLs, paths, options and quoted names.
   private static let patterns = [
-    "^Error: ", "https?:[^ ]*", "[^ ]*/[^ ]*", "--?[a-z][a-z-]*", "'[^']*'", "\"[^\"]*\"", "“[^”]*”", "[A-Z]+_[A-Z_]+",
+    "https?:[^ ]*", "[^ ]*/[^ ]*", "--?[a-z][a-z-]*", "'[^']*'", "\"[^\"]*\"", "“[^”]*”", "[A-Z]+_[A-Z_]+",
     "\\{.*\\}", "[^ ]+\\.(json|sqlite|jpg|jpeg)[^ ]*", "Ctrl-[A-Z]", "#[0-9a-f]{6}", "모든 (항목|동작): .*",
     "쓸 수 있는 값: [a-z, :A-Z]*",
   ]
@@ -194,7 +199,7 @@ private struct English {
   /// Words that are the same in every language: names of products, formats, units, settings, values and keys.
   private static let names: Set<String> = [
     "photolist", "demo", "picsum", "Lorem", "Picsum", "Unsplash", "folder", "PATH", "HOME", "PEM", "JSON", "HTML",
-    "XML",
+    "XML", "zsh", "bash", "fish",
     "HTTP", "http", "https", "KB", "MB", "ko", "true", "false", "auto", "kitty", "sixel", "iterm", "blocks", "none",
     "Enter", "Esc", "Home", "End", "PgUp", "PgDn", "Shift", "Tab", "Up", "id", "jpg", "color",
   ]

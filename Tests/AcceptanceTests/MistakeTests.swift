@@ -33,6 +33,19 @@ import Testing
     #expect(answer.errors.contains(advice))
   }
 
+  @Test(
+    "The error for an unknown sample suggests a similar sample",
+    arguments: [
+      (["conuter"], "Did you mean 'counter'?"), (["mmeo", "--language", "en"], "Did you mean 'memo'?"),
+      (["xyzzy"], "Unknown command 'xyzzy'."), (["conuter", "--language", "ko"], "혹시 'counter'을(를) 찾으시나요?"),
+    ])
+  func unknownSampleSuggestsAnother(arguments: [String], advice: String) async throws {
+    let answer = try await Viewer().types(arguments, to: .samples)
+    #expect(answer.status == 64)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains(advice) && answer.errors.contains("samples --help"))
+  }
+
   @Test("The error for an unknown topic suggests a similar topic") func unknownTopicSuggestsAnother() async throws {
     let viewer = try Viewer()
     let first = try await viewer.types("topic", "lakse")

@@ -105,6 +105,20 @@ import Testing
     #expect(likes.map(\.id) == [id])
   }
 
+  @Test("A backup on a full disk fails and leaves no file, and the next backup succeeds")
+  func backupOnFullDisk() async throws {
+    let viewer = try Viewer()
+    let photos = try await viewer.types("list", "--per-page", "30", "--format", "json")
+    #expect(try await viewer.types("like", "-", saying: photos.output).status == 0)
+    // Limits the size of files to 40 KB, so that the log can be written but not the backup.
+    let full = try await viewer.types(script: "trap '' XFSZ; ulimit -f 40; \"$P\" backup copy.sqlite")
+    #expect(full.status == 73 || full.status == 74, "\(full)")
+    #expect(full.errors.contains("copy.sqlite"))
+    #expect(viewer.files().filter { $0.hasPrefix("copy") } == [])
+    #expect(try await viewer.types("backup", "copy.sqlite").status == 0)
+    #expect(try await likes(of: viewer).count == 30)
+  }
+
   @Test("Restoring a backup replaces the data, and the replaced data is saved")
   func backupIsRestored() async throws {
     let viewer = try Viewer()

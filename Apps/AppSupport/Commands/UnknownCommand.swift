@@ -14,8 +14,17 @@ package struct UnknownCommand<Parent: ParsableCommand>: ParsableArguments {
     throw ValidationError(Self.message(about: word))
   }
 
+  /// Rejects the first argument of a program if it is neither an option nor a subcommand of `Parent`.
+  static func validate(firstArgument word: String?) throws {
+    guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return }
+    throw ValidationError(message(about: word))
+  }
+
+  private static var names: [String] {
+    Parent.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   private static func message(about word: String) -> String {
-    let names = Parent.configuration.subcommands.compactMap { $0.configuration.commandName }
     let strings = Strings.program
     if names.contains(word) { return strings.settings.commandFirst(word) }
     let message = strings.settings.unknownCommand(word)

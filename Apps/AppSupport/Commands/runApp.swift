@@ -1,6 +1,7 @@
 package import ArgumentParser
 import CMalloc
 import Foundation
+import Presentation
 import Terminal
 
 /// Runs the root command of an app, or one of its subcommands, and exits with a status.
@@ -13,6 +14,7 @@ package func runApp<Root: AsyncParsableCommand>(_ root: Root.Type, arguments: [S
 
 @MainActor private func run<Root: AsyncParsableCommand>(_ root: Root.Type, _ arguments: [String]) async {
   do {
+    try UnknownCommand<Root>.validate(firstArgument: arguments.first)
     var command = try await root.asyncParseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
@@ -34,7 +36,8 @@ private func write<Root: AsyncParsableCommand>(_ error: any Error, of root: Root
   guard !text.isEmpty else { return code.rawValue }
   do {
     guard code.isSuccess else {
-      try Output.standardError.write(text.printable(keepingLines: true) + "\n")
+      let message = Strings.program.parser.translation(of: text)
+      try Output.standardError.write(message.printable(keepingLines: true) + "\n")
       return code.rawValue
     }
     try Output.standard.write(text + "\n")

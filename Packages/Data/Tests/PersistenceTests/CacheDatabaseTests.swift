@@ -88,6 +88,17 @@ import Testing
     try await cache.clear()
   }
 
+  @Test("Using a closed cache in memory throws an error, and observing the cache ends at once")
+  func closedMemoryCache() async throws {
+    let cache = CacheDatabase.inMemory { Date() }
+    let photos = PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
+    try await photos.save(.fixture())
+    try cache.close()
+    await #expect(throws: RepositoryError.self) { try await photos.photo(Photo.fixture().id) }
+    await #expect(throws: RepositoryError.self) { try await photos.save(.fixture()) }
+    #expect(try await cache.connection.states(of: ["photo"]) { _ in 0 }.first { _ in true } == nil)
+  }
+
   /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` uses a disk that is
   /// mounted read-only.
   @Test("A read-only cache can be read", .enabled(if: getuid() != 0))

@@ -26,6 +26,18 @@ import Testing
     }
   }
 
+  @Test("A backup of any version can be restored", arguments: fixtures)
+  func everyVersionIsRestored(name: String) async throws {
+    let database = store.openAnother()
+    try load(name)
+    try await database.restore(from: store.path)
+    #expect(try await DatabaseLikesRepository(database: database).current().count == 3)
+    try database.close()
+    let new = store.openAnother()
+    try new.close()
+    #expect(try schema(at: database.path) == schema(at: new.path))
+  }
+
   @Test("Every feature with tables has data in the fixtures")
   func everyFeatureHasAFixture() {
     #expect(FeatureFixture.all.count == UserTables.all.count)

@@ -38,12 +38,13 @@ import Testing
     }
   }
 
-  @Test("A photo is found by its name without reading all photos")
-  func nameHasIndexes() throws {
+  @Test("A cached or liked photo is found by its name without reading all photos", arguments: ["photo", "likedPhoto"])
+  func nameHasIndexes(table: String) throws {
     try store.openCache().close()
-    let plan = try DatabaseQueue(path: store.cachePath).read { db in
+    try store.open().close()
+    let plan = try DatabaseQueue(path: table == "photo" ? store.cachePath : store.path).read { db in
       try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN SELECT * FROM photo WHERE \(PhotoColumns.Match.name.rawValue)",
+        db, sql: "EXPLAIN QUERY PLAN SELECT * FROM \(table) WHERE \(PhotoColumns.Match.name.rawValue)",
         arguments: ["demo", "a-name"]
       )
       .map { $0["detail"] as String }

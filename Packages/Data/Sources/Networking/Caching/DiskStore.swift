@@ -59,9 +59,7 @@ public final class DiskStore: ResponseStore {
       return
     }
     let temporary = "\(path).\(UInt64.random(in: 0 ... .max)).\(Self.temporarySuffix)"
-    let isWritten = FileManager.default.createFile(
-      atPath: temporary, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
-    guard isWritten, rename(temporary, path) == 0 else {
+    guard Self.write(bytes, to: temporary), rename(temporary, path) == 0 else {
       unlink(temporary)
       return
     }
@@ -71,6 +69,17 @@ public final class DiskStore: ResponseStore {
       return total > limit
     }
     if isFull { sweep() }
+  }
+
+  /// Writes a new file without syncing it to disk, which `FileManager` would do. A file that is incomplete after a loss
+  /// of power counts as damaged.
+  ///
+  /// - Returns: Whether the file is complete.
+  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    return close(descriptor) == 0 && failure == nil
   }
 
   private func path(of url: String) -> String {

@@ -90,7 +90,14 @@ final class DatabaseConnection: Sendable {
     }
   }
 
-  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value { try writer.read(body) }
+  private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try throwIfClosed()
+    return try writer.read(body)
+  }
+
+  private func throwIfClosed() throws {
+    if isClosed { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the database was closed") }
+  }
 
   /// Writes in one transaction.
   func write<Value: Sendable>(
@@ -98,6 +105,7 @@ final class DatabaseConnection: Sendable {
   ) async throws(RepositoryError) -> Value {
     if let refusal { throw .storage(refusal) }
     do {
+      try throwIfClosed()
       return try await writer.write(body)
     } catch {
       throw RepositoryError(error, path: path)
@@ -112,6 +120,7 @@ final class DatabaseConnection: Sendable {
   ) async throws(RepositoryError) -> Value? {
     if let refusal { throw .storage(refusal) }
     do {
+      try throwIfClosed()
       return try await writer.write { [self] db in
         let value = try body(db)
         if isReplaced { throw FileReplaced() }
@@ -140,10 +149,14 @@ final class DatabaseConnection: Sendable {
   /// Closes the file. Later reads and writes fail, and observers receive no further states.
   func close() throws(RepositoryError) {
     closed.withLock { $0 = true }
-    do {
-      try writer.close()
-    } catch {
-      throw RepositoryError(error, path: path)
+    // Reading a `DatabaseQueue` after `close()` is a null pointer access, and a read may have passed the check of
+    // `isClosed`. A queue, which is in memory or read-only, is closed when this object is released.
+    if !(writer is DatabaseQueue) {
+      do {
+        try writer.close()
+      } catch {
+        throw RepositoryError(error, path: path)
+      }
     }
     lock.withLock { $0 = nil }
   }

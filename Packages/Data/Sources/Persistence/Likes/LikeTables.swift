@@ -40,7 +40,11 @@ extension UserTables {
         detail TEXT,
         UNIQUE (source, value)
       );
+      """,
       """
+      CREATE INDEX likedPhotoBySlug ON likedPhoto (slug);
+      CREATE INDEX likedPhotoByPage ON likedPhoto (page);
+      """,
     ],
     order: """
       CREATE TEMP TABLE place AS

@@ -26,6 +26,10 @@ extension DatabaseConnection {
     _ tables: [String], fetch: @escaping @Sendable (Database) throws -> State,
     onChange: @escaping @Sendable (State) -> Void, onFailure: @escaping @Sendable (RepositoryError?) -> Void
   ) -> DatabaseObservation {
+    guard !isClosed else {
+      onFailure(nil)
+      return DatabaseObservation {}
+    }
     let regions = tables.map { Table($0) }
     let observer = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates().start(
       in: writer,
