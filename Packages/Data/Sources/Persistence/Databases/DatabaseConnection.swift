@@ -9,6 +9,7 @@ import Synchronization
 final class DatabaseConnection: Sendable {
   let path: String
   let writer: any DatabaseWriter
+  let otherProcesses: OtherProcesses
   /// The reason why the database is read-only; nil if the database can be written.
   let refusal: StorageFailure?
   /// The shared lock by which other processes detect that the file is in use.
@@ -22,6 +23,7 @@ final class DatabaseConnection: Sendable {
   init(_ writer: any DatabaseWriter, path: String, refusal: StorageFailure? = nil, lock: FileLock? = nil) {
     self.writer = writer
     self.path = path
+    otherProcesses = OtherProcesses(writer, log: path + "-wal")
     self.refusal = refusal
     self.lock = Mutex(lock)
     identity = lock == nil ? nil : FileIdentity(path: path)

@@ -30,20 +30,17 @@ extension DatabaseConnection {
       onFailure(nil)
       return DatabaseObservation {}
     }
-    let regions = tables.map { Table($0) }
-    let observer = ValueObservation.tracking(regions: regions, fetch: fetch).removeDuplicates().start(
+    otherProcesses.beginObservation(of: tables)
+    let observer = ValueObservation.tracking(regions: tables.map { Table($0) }, fetch: fetch).removeDuplicates().start(
       in: writer,
       scheduling: .async(onQueue: DispatchQueue(label: "persistence.states")),
       // A read that fails because the database was closed is not an error.
       onError: { [path] in onFailure(self.isClosed ? nil : RepositoryError($0, path: path)) },
       onChange: onChange
     )
-    let otherProcesses = OtherProcesses(of: self) { db in
-      for region in regions { try db.notifyChanges(in: region) }
-    }
-    return DatabaseObservation {
+    return DatabaseObservation { [otherProcesses] in
       observer.cancel()
-      otherProcesses.stop()
+      otherProcesses.endObservation(of: tables)
     }
   }
 }
