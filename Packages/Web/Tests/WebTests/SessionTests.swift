@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveTesting
 import Testing
+import WebTesting
 
 @testable import Web
 
