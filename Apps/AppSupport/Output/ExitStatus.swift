@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import Domain
 
-/// The exit statuses of the apps, from sysexits.h, and 128 plus the number of a signal.
+/// The exit statuses of the apps: the codes of sysexits.h and, if a signal ended the app, 128 plus the signal's number.
 package enum ExitStatus: Int32 {
   case usage = 64
   case badData = 65

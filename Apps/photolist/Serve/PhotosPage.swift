@@ -166,7 +166,7 @@ final class PhotosPage {
     frame.message("share").onNext(["text": .string(links), "done": .string(done)])
   }
 
-  /// Lets the browser open a page of the source in a new tab.
+  /// Lets the browser open a web page, such as a photo's page on Unsplash, in a new tab. Ignores other addresses.
   func openPage(_ address: String) {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return }
     frame.message("visit").onNext(["address": .string(address), "title": .string(strings.detail.openPage)])

@@ -3,6 +3,9 @@ import FolderSource
 import Foundation
 import Testing
 
+/// Tests that a folder with thousands of files shows its first page before all files are read. Prints how long each
+/// step takes.
+///
 /// The environment variable `PHOTOLIST_FOLDER_FILES` sets the number of files. A test with 50,000 files takes about a
 /// minute in a debug build.
 @Suite(.timeLimit(.minutes(10))) struct ManyFilesTests {

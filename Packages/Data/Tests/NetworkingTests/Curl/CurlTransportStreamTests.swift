@@ -3,7 +3,7 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that a streamed body is buffered up to a limit, and that the transfer ends when the reader returns.
+/// Tests how `CurlTransport` streams a body: limits, slow readers, redirects, cancellation and failures.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportStreamTests {
   let transport = CurlTransport()

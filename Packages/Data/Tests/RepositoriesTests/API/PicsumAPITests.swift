@@ -6,7 +6,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests the API of Lorem Picsum.
+/// Tests the client for Lorem Picsum: its requests, and the photos that it decodes from prepared responses.
 @Suite struct PicsumAPITests {
   @Test("A list is decoded into photos with images in every size")
   func photosInEverySize() async throws {

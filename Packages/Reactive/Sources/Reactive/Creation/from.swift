@@ -3,9 +3,10 @@ extension ObservableType {
   ///
   ///     from([1, 2, 3]) (123|)
   ///
-  /// The elements are sent when the subscription has been set up. The result takes turns with the other sources of the
-  /// subscription, one element at a time: `Observable.merge(.from([1, 3]), .from([2, 4]))` sends 1, 2, 3, 4. With a
-  /// `scheduler`, each element is sent in an action of the scheduler.
+  /// The elements are sent when the subscription has been set up. If one subscription contains several such
+  /// observables, they take turns, and each sends one element per turn:
+  /// `Observable.merge(.from([1, 3]), .from([2, 4]))` sends 1, 2, 3, 4. With a `scheduler`, each element is sent in an
+  /// action of the scheduler.
   ///
   /// - Cost: two checks and one call per element; with a scheduler, one scheduled action per element.
   /// - On error: no error can occur.

@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     generate(1, while < 5, × 2) (124|)
   ///
-  /// The result takes turns with the other sources of the subscription, as the result of ``from(_:scheduler:)`` does.
+  /// Several such observables in one subscription take turns, as with ``from(_:scheduler:)``.
   /// With a `scheduler`, each element is sent in an action of the scheduler.
   ///
   /// - Cost: two calls per element; with a scheduler, one scheduled action per element.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TurnTests {
   private let scheduler = TestScheduler()
 
-  @Test("Sequences of one subscription send their elements in turn")
+  @Test("Sequences that are merged in one subscription alternate, one element per turn")
   func turns() {
     var received: [Int] = []
     _ = Observable.from([1, 3, 5]).concat(Observable.of(7))
@@ -15,7 +15,7 @@ import Testing
     #expect(received == [1, 3, 5, 7, 1, 10, 3, 11, 5])
   }
 
-  @Test("Sequences that start after the subscription send their elements in turn", arguments: LateStart.allCases)
+  @Test("Merged sequences alternate even if they start after the subscription", arguments: LateStart.allCases)
   func lateTurns(_ start: LateStart) {
     let trigger = PublishSubject<Int>()
     var received: [Int] = []

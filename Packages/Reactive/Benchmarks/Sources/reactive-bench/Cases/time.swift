@@ -2,7 +2,8 @@ import OpenCombine
 import Reactive
 import ReactiveTesting
 
-/// Cases for the cost of time operators, in virtual time.
+/// Cases for the cost of operators with a scheduler: `debounce` and `throttle` in virtual time, and `observe(on:)` with
+/// an immediate scheduler.
 func timeCases() -> [Case] {
   [
     Case(
