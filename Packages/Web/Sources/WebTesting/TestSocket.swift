@@ -8,6 +8,11 @@ package actor TestSocket {
     package var opcode: UInt8
     package var payload: [UInt8]
 
+    package init(opcode: UInt8, payload: [UInt8]) {
+      self.opcode = opcode
+      self.payload = payload
+    }
+
     /// The status code of a close frame; nil for other frames.
     package var closeCode: Int? { opcode == 8 && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil }
   }

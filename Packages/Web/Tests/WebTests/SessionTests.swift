@@ -175,6 +175,19 @@ extension ServerTests {
       }
     }
 
+    @Test("A tab of the tests has the latest properties and all messages of the elements") func tabIsUpToDate()
+      async throws
+    {
+      try await withServer { fixture in
+        var tab = try await TestTab(TestBrowser(opening: fixture.server.address))
+        try await tab.send("counter", "plus")
+        try await tab.send("counter", "number", 21)
+        try await tab.receives { $0.elements["counter"]?["value"] == 2 && !$0.messages.isEmpty }
+        #expect(tab.messages == [["counter", "double", 42]])
+        #expect(tab.elements["counter"]?["upper"] == "")
+      }
+    }
+
     @Test("The answer to a ping contains the payload of the ping") func pingIsAnswered() async throws {
       try await withServer { fixture in
         let (socket, _) = try await fixture.browser.openPage()
