@@ -1,3 +1,4 @@
+import Foundation
 import ProgramTesting
 import Subprocess
 import SystemPackage
