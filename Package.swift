@@ -100,6 +100,8 @@ let package = Package(
       dependencies: [
         "photolist", "samples", "ProgramTesting",
         .product(name: "NetworkingTesting", package: "Data"),
+        web,
+        .product(name: "WebTesting", package: "Web"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -13,7 +13,8 @@ let package = Package(
   name: "Web",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Web", targets: ["Web"])
+    .library(name: "Web", targets: ["Web"]),
+    .library(name: "WebTesting", targets: ["WebTesting"]),
   ],
   dependencies: [
     .package(path: "../Reactive"),
@@ -29,10 +30,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "WebTesting",
+      dependencies: ["Web", .product(name: "FlyingSocks", package: "FlyingFox")],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web",
+        "Web", "WebTesting",
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveTesting", package: "Reactive"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

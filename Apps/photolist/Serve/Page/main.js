@@ -2,10 +2,11 @@
 import { connect, elements, observe, send } from "./connection.js";
 import { make, text, setText } from "./views.js";
 import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
+import { ListScreen } from "./list.js";
 import { PhotoScreen } from "./photo.js";
 import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
 
-const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, photo: PhotoScreen };
+const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
 const screens = new Map();
 const main = document.getElementById("screens");
 const sections = document.getElementById("sections");
@@ -149,7 +150,8 @@ function keyTitles() {
     .map((name) => [name, text("movement")]);
   const named = ["like", "save", "cancelSaving", "share", "openPage", "select", "next", "previous", "larger", "smaller",
     "whole", "facts", "alone", "search", "filters", "undo", "retry", "reload", "back", "help"].map((name) => [name, text(name)]);
-  return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...named, ...movement];
+  return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...(shown?.titles ?? []), ...named,
+    ...movement];
 }
 
 addEventListener("keydown", (event) => {

@@ -42,3 +42,10 @@ final class GridPage: PageScreen, PhotoSelecting {
   func open(_ id: Photo.ID) { grid.open(id) }
   func reveal(_ id: Photo.ID) { grid.reveal(id) }
 }
+
+extension PageSection {
+  static let photos = PageSection(section: .photos) { app, page in
+    GridPage(app.photoList(of: .editorial, firstPage: page.firstPage), app, on: page)
+  }
+  static let likes = PageSection(section: .likes) { app, page in GridPage(app.likedPhotos(), app, on: page) }
+}

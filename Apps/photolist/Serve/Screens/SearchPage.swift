@@ -66,6 +66,12 @@ final class SearchPage: PageScreen, PhotoSelecting {
   func reveal(_ id: Photo.ID) { grid.reveal(id) }
 }
 
+extension PageSection {
+  static let search = PageSection(section: .search) { app, page in
+    SearchPage(app.photoSearch(firstPage: page.firstPage), app, on: page)
+  }
+}
+
 /// A filter of a search, with the names of its options.
 private struct FilterChoice {
   let title: String

@@ -1,6 +1,7 @@
 import FlyingSocks
 import Foundation
 import Testing
+import WebTesting
 
 @testable import Web
 

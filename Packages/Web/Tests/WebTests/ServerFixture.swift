@@ -2,6 +2,7 @@ import Foundation
 import Reactive
 import ReactiveTesting
 import Synchronization
+import WebTesting
 
 @testable import Web
 

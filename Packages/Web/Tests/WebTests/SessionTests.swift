@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveTesting
 import Testing
+import WebTesting
 
 @testable import Web
 
@@ -171,6 +172,19 @@ extension ServerTests {
         fixture.scheduler.advance(by: .seconds(30))
         #expect(try await socket.waitForClose() == 1001)
         #expect(fixture.server.pageCount == 1)
+      }
+    }
+
+    @Test("A tab of the tests has the latest properties and all messages of the elements") func tabIsUpToDate()
+      async throws
+    {
+      try await withServer { fixture in
+        var tab = try await TestTab(TestBrowser(opening: fixture.server.address))
+        try await tab.send("counter", "plus")
+        try await tab.send("counter", "number", 21)
+        try await tab.receives { $0.elements["counter"]?["value"] == 2 && !$0.messages.isEmpty }
+        #expect(tab.messages == [["counter", "double", 42]])
+        #expect(tab.elements["counter"]?["upper"] == "")
       }
     }
 
