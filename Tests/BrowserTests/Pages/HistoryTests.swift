@@ -1,4 +1,5 @@
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests the Back and Forward buttons of the browser, and reloading.

@@ -1,4 +1,5 @@
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests the page of `samples serve` with keys and with the mouse, in both languages.
