@@ -3,6 +3,7 @@ import HTTPTypes
 import NetworkingTesting
 import Subprocess
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests `Browser` itself, with a page that shows the input events that it receives.

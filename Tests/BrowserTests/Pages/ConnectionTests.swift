@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Subprocess
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests the page while the server, the network or the secret is missing, and while likes change in other programs

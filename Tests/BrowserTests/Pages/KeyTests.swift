@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests the page with only the keyboard.

@@ -1,4 +1,5 @@
 import Testing
+import Web
 
 extension BrowserTests {
   /// Shows every state of the page in both languages, dark and light, at three widths. Saves a screenshot of each

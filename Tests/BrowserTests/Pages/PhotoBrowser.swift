@@ -1,4 +1,5 @@
 import Testing
+import Web
 
 /// The page of `photolist serve` in a browser.
 ///

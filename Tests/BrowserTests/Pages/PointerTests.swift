@@ -1,4 +1,5 @@
 import Testing
+import Web
 
 extension BrowserTests {
   /// Tests the page with only the mouse, and with only a touch screen.

@@ -1,4 +1,5 @@
 import Foundation
+import Web
 
 /// The accessibility checks of axe-core, which `Scripts/setup --browser` installs.
 enum Axe {

@@ -90,9 +90,14 @@ struct CommandBench {
     guard posix_spawn(&id, program, &actions, nil, &argv, &envp) == 0, wait4(id, &status, 0, &usage) == id, status == 0
     else { throw CommandFailure(description: "\(program) \(arguments.joined(separator: " ")) failed: \(status)") }
     let time = ContinuousClock.now - start
-    let cpuTime = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3 }
     return Run(
-      milliseconds: time / .milliseconds(1), cpuMilliseconds: cpuTime, megabytes: Double(usage.ru_maxrss) / 1024)
+      milliseconds: time / .milliseconds(1),
+      cpuMilliseconds: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
+      megabytes: Double(usage.ru_maxrss) / 1024)
+  }
+
+  private func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
   }
 
   struct CommandFailure: Error, CustomStringConvertible {
