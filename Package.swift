@@ -166,7 +166,7 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "photolist", domain, presentation, images, terminal, terminalImage,
+        "photolist", domain, presentation, images, terminal, terminalImage, web,
         .product(name: "DomainTesting", package: "Domain"),
         .product(name: "ReactiveTesting", package: "Reactive"),
       ],

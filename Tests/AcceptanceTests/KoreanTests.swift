@@ -80,6 +80,30 @@ import Testing
     }
   }
 
+  @Test("The output of serve contains no English", .timeLimit(.minutes(2)))
+  func servedPageIsAnnounced() async throws {
+    let answer = try await Viewer().types(
+      script: """
+        "$P" serve --source demo --port 0 --language ko >address 2>lines & server=$!
+        until grep -q '^http' address && [ "$(wc -l <lines)" -ge 2 ]; do
+          kill -0 $server || exit 99
+          sleep 0.05
+        done
+        port=$(grep -o ':[0-9][0-9]*/' address | tr -d ':/')
+        LANG=ko_KR.UTF-8 "$P" serve --source demo --port "$port"
+        status=$?
+        kill -INT $server
+        wait $server
+        cat lines
+        exit $status
+        """)
+    #expect(answer.status == 69, "\(answer)")
+    #expect(answer.output.contains("다음 주소를 여세요"))
+    #expect(answer.output.contains("서버가 멈춥니다"))
+    #expect(answer.errors.contains("이미 사용 중입니다"))
+    expectKorean(answer, ["serve", "--port"], data: ["Ctrl-C"])
+  }
+
   @Test("The errors of failed commands contain no English", .timeLimit(.minutes(5)))
   func failingCommands() async throws {
     let viewer = try Viewer(["LANG": "ko_KR.UTF-8"])

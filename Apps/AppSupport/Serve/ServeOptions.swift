@@ -29,9 +29,12 @@ package struct ServeOptions: ParsableArguments {
   ) async throws {
     let strings = Strings(settings.language).serve
     let secret = try ServeSecret(path: settings.paths.serveSecret, strings: strings).text
+    let port = self.port ?? defaultPort
+    let redirect = settings.paths.serveRedirect(port: port)
+    defer { if open { unlink(redirect) } }
     let configuration = WebServer.Configuration(
-      port: port ?? defaultPort, secret: secret, name: name, assets: assets, refusal: strings.refusal,
-      picture: picture,
+      port: port, secret: secret, name: name, assets: assets, refusal: strings.refusal, picture: picture,
+      onAdmission: { [open] in if open { unlink(redirect) } },
       log: { [verbosity = settings.verbosity] line in if verbosity > 0 { console.print(line) } })
     let server = WebServer(configuration: configuration, open: makePage)
     do throws(WebServer.StartError) {
@@ -48,11 +51,27 @@ package struct ServeOptions: ParsableArguments {
     console.print(strings.open)
     try console.write(line: server.address)
     console.print(strings.stop)
-    if open, !(await WebBrowser.open(server.address, environment: ProcessInfo.processInfo.environment)) {
-      console.warn(strings.notOpened)
-    }
+    if open, !(await openBrowser(server.address, name: name, through: redirect)) { console.warn(strings.notOpened) }
     await server.run()
     try Task.checkCancellation()
+  }
+
+  /// Opens the page in the default browser, through a file that only the user can read. Other users can see the
+  /// arguments of programs, so the address with the secret is not an argument.
+  ///
+  /// - Returns: whether a browser opened the file.
+  private func openBrowser(_ address: String, name: String, through path: String) async -> Bool {
+    let document = """
+      <!doctype html>
+      <meta charset="utf-8">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="refresh" content="0; url=\(address)">
+      <title>\(name)</title>
+      <a href="\(address)">\(name)</a>
+
+      """
+    guard PrivateFile.write(document, to: path) else { return false }
+    return await WebBrowser.openFile(path, environment: ProcessInfo.processInfo.environment)
   }
 
   /// Allows this process as many open files as the system permits, because each connection needs a file descriptor.

@@ -16,7 +16,7 @@ struct ServeSecret {
       return
     }
     text = Secret.random()
-    try Self.write(text, to: path, or: failure)
+    guard PrivateFile.write(text, to: path) else { throw failure }
   }
 
   /// Returns the stored secret; nil if the file is missing, damaged, or readable by other users.
@@ -34,25 +34,5 @@ struct ServeSecret {
     else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) ? text : nil
-  }
-
-  /// Writes the secret to a new file, and then gives the file its name, so that the file is never incomplete.
-  private static func write(
-    _ text: String, to path: String, or failure: CommandFailure
-  ) throws(CommandFailure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let temporary = "\(path).\(getpid())"
-    unlink(temporary)
-    let file = Foundation.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, (try? handle.synchronize()) != nil,
-      rename(temporary, path) == 0
-    else {
-      unlink(temporary)
-      throw failure
-    }
   }
 }

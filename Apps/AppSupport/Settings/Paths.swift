@@ -37,6 +37,8 @@ package struct Paths: Sendable {
   package var configFile: String { config + "/config.json" }
   /// The file of the secret that protects the web page.
   package var serveSecret: String { state + "/serve-secret" }
+  /// The file that a browser opens to get the address of the web page on a port.
+  package func serveRedirect(port: UInt16) -> String { state + "/serve-open-\(port).html" }
 }
 
 extension CommandFailure {

@@ -38,12 +38,16 @@ final class PhotosPage {
           ["title": .string($0.section.title(strings)), "action": .string($0.section.action.name)]
         }))
     bind()
-    restore(page.place)
+    // The page shows the search field without waiting for the server, so that no typed letter is lost.
+    let search = BrowseSection.search.action
+    if let index = PageSection.all.firstIndex(where: { $0.section.action == search }) { makeFirstScreen(of: index) }
+    show(page.place)
   }
 
   private func bind() {
     frame.events("section", \.int).subscribe(onNext: { [unowned self] in show(section: $0) }).disposed(by: bag)
     frame.tap("back").subscribe(onNext: { [unowned self] in pop() }).disposed(by: bag)
+    frame.events("visit", PageVisit.init).subscribe(onNext: { [unowned self] in perform($0) }).disposed(by: bag)
     let undone = app.undo().transform(
       input: .init(changes: changes.asObservable(), undo: frame.tap("undo")))
     undone.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
@@ -65,8 +69,12 @@ final class PhotosPage {
     let isSame = index == currentSection
     currentSection = index
     if isSame { removeScreens(above: 1) }
-    if stacks[index] == nil { stacks[index] = [(PageSection.all[index].makeScreen(app, self), nil)] }
+    makeFirstScreen(of: index)
     showTop()
+  }
+
+  private func makeFirstScreen(of index: Int) {
+    if stacks[index] == nil { stacks[index] = [(PageSection.all[index].makeScreen(app, self), nil)] }
   }
 
   private func push(_ screen: any PageScreen, _ step: PageStep) {
@@ -87,11 +95,18 @@ final class PhotosPage {
   }
 
   private func showTop() {
-    let stack = stacks[currentSection] ?? []
     frame.set("section", .number(currentSection))
     frame.set(
-      "screens", .array(stack.map { ["name": .string($0.screen.element.name), "kind": .string($0.screen.kind)] }))
-    frame.set("place", ["section": .number(currentSection), "path": .array(stack.compactMap { $0.step?.json })])
+      "screens",
+      .array(
+        PageSection.all.indices.map { index in
+          .array(
+            (stacks[index] ?? []).map {
+              ["name": .string($0.screen.element.name), "kind": .string($0.screen.kind)]
+            })
+        }))
+    let steps = (stacks[currentSection] ?? []).compactMap { $0.step?.json }
+    frame.set("place", ["section": .number(currentSection), "path": .array(steps)])
   }
 
   func go(_ route: PhotoRoute) {
@@ -112,15 +127,28 @@ final class PhotosPage {
       .list(feed, title: title))
   }
 
-  /// Shows the screens that the tab showed before the page was reloaded or the server was restarted.
-  private func restore(_ place: JSON) {
-    show(section: place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0)
-    for step in (place["path"]?.array ?? []).prefix(20).compactMap(PageStep.init) {
+  /// Shows the screens of a place: the screens that the tab showed before the page was reloaded or the server was
+  /// restarted, or the screens of an entry in the tab's history. Screens that are already open stay open.
+  private func show(_ place: JSON) {
+    currentSection = place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0
+    makeFirstScreen(of: currentSection)
+    let steps = (place["path"]?.array ?? []).prefix(20).compactMap(PageStep.init)
+    let open = (stacks[currentSection] ?? []).compactMap(\.step)
+    let common = zip(open, steps).prefix { $0 == $1 }.count
+    removeScreens(above: 1 + common)
+    for step in steps.dropFirst(common) {
       switch step {
       case .photo(let id): stacks[currentSection]?.last?.screen.open(id)
       case .list(let feed, let title): showList(of: feed, title: title)
       }
     }
+    showTop()
+  }
+
+  /// Shows the place of an entry that the user has chosen in the tab's history.
+  private func perform(_ visit: PageVisit) {
+    show(visit.place)
+    frame.set("visited", .number(visit.number))
   }
 
   /// Stores which photo a screen shows, and scrolls the list below the screen to the photo.
@@ -178,7 +206,7 @@ final class PhotosPage {
 
 /// A step from a screen to the screen above it. The page can create the screens of a section again from the section's
 /// steps.
-enum PageStep {
+enum PageStep: Hashable {
   case photo(Photo.ID)
   case list(PhotoFeed, title: String)
 
@@ -197,5 +225,18 @@ enum PageStep {
     case .photo(let id): ["photo": id.json]
     case .list(let feed, let title): ["feed": feed.json, "title": .string(title)]
     }
+  }
+}
+
+/// A visit to a place in the tab's history.
+private struct PageVisit {
+  /// The number that the page has given to the visit, and receives when the place is shown.
+  let number: Int
+  let place: JSON
+
+  init?(_ json: JSON) {
+    guard let number = json["number"]?.int, let place = json["place"] else { return nil }
+    self.number = number
+    self.place = place
   }
 }

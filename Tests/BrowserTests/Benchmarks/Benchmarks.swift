@@ -128,7 +128,7 @@ extension BrowserTests {
             const message = JSON.parse(data);
             const screen = Object.entries(message.set ?? {}).find(([, value]) => value.photos);
             if (message.session) {
-              const name = message.set.frame.screens[0].name;
+              const name = message.set.frame.screens[0][0].name;
               socket.send(JSON.stringify({ element: name, event: 'photos', value: [0, 12] }));
             }
             if (screen?.[1].photos.items.length > 1) {

@@ -23,6 +23,20 @@ extension BrowserTests {
       }
     }
 
+    @Test("A like on a terminal appears in the page, and a like in the page appears on the terminal")
+    func likesAppearOnTerminal() async throws {
+      try await withPhotos { page, browser, server in
+        let name = try await page.element(".tile[data-index='1'] .caption").property("textContent").string ?? ""
+        let isMarked = "wait:\(name.replacing(" ", with: "_"))_*♥"
+        let terminal = server.terminal
+        async let visit: Void = terminal.visits(pressing: "wait:1_of_240 L wait:Liked:_ \(isMarked)")
+        try await browser.waits(for: "the heart", within: .seconds(60)) { try await page.isLiked(tile: 0) }
+        try await page.element(".tile[data-index='1'] .heart").click()
+        try await browser.waits(for: "the heart") { try await page.isLiked(tile: 1) }
+        try await visit
+      }
+    }
+
     @Test("A like in one tab appears in the other tab") func likesAppearInTabs() async throws {
       try await withPhotos { page, browser, server in
         let first = try await browser.send(.get, "/window")
@@ -135,6 +149,31 @@ extension BrowserTests {
       }
     }
 
+    @Test("A page without a server requests no pictures, and loads them when the server returns")
+    func picturesNeedSession() async throws {
+      try await withPhotos(isConsoleChecked: false) { page, browser, server in
+        await server.stop()
+        try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
+        let scroller = try await page.element(".scroller")
+        try await browser.waits(for: "tiles without pictures") {
+          try await browser.wheel(over: scroller, y: 300)
+          return try await !page.elements(".tile[data-id] .picture[data-state=failed]").isEmpty
+        }
+        let requested = try await browser.consoleMessages().filter { $0.contains("/picture/") }
+        #expect(requested == [])
+        try await server.start()
+        try await browser.waits(for: "a connection", within: .seconds(20)) {
+          try await !browser.element("#offline").isDisplayed
+        }
+        try await browser.waits(for: "all pictures", within: .seconds(30)) {
+          try await page.settles()
+          guard try await !page.elements(".picture[data-state=loaded]").isEmpty else { return false }
+          return try await page.elements(".tile[data-id] .picture[data-state=failed]").isEmpty
+        }
+        #expect(try await browser.consoleMessages().filter { $0.contains("/picture/") } == [])
+      }
+    }
+
     @Test("The page reports a lost network, and shows the same photo when the network returns")
     func networkIsLost() async throws {
       try await withPageServer { server in
@@ -193,6 +232,42 @@ extension BrowserTests {
           _ = try await PhotoBrowser.open(server, in: browser)
           #expect(try await browser.elements("#offline:not([hidden])").isEmpty)
           _ = page
+        }
+      }
+    }
+
+    @Test("The option --open opens the page without showing the secret to other users, and removes its file")
+    func pageIsOpenedThroughFile() async throws {
+      let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-desktop-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      // The program of the desktop stores its arguments and the permissions of the file.
+      let arguments = folder.appending(path: "arguments")
+      let script =
+        "#!/bin/sh\n{ echo \"$@\"; ls -l \"$1\"; } >'\(arguments.path())~'\nmv '\(arguments.path())~' '\(arguments.path())'\n"
+      for name in ["xdg-open", "open"] {
+        let file = folder.appending(path: name)
+        try Data(script.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path())
+      }
+      let path = "\(folder.path()):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+      let variables = ["PATH": path, "DISPLAY": ":0"]
+      try await withPageServer(["serve", "--source", "demo", "--open"], variables: variables) { server in
+        try await withBrowser { browser in
+          let lines = try await eventually("the opened file") { try? String(contentsOf: arguments, encoding: .utf8) }
+            .split(separator: "\n")
+          let opened = try #require(lines.first.map(String.init))
+          let secret = try #require(server.address.split(separator: "=").last.map(String.init))
+          #expect(!lines.joined().contains(secret))
+          #expect(lines.last?.hasPrefix("-rw-------") == true)
+          try await browser.open("file://\(opened)")
+          let page = PhotoBrowser(browser: browser, server: server)
+          try await page.waitsForPhotos()
+          #expect(try await browser.url == server.origin + "/")
+          #expect(!FileManager.default.fileExists(atPath: opened))
+          try await browser.reload()
+          try await page.waitsForPhotos()
+          #expect(try await browser.consoleMessages() == [])
         }
       }
     }

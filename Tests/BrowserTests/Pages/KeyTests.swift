@@ -92,6 +92,28 @@ extension BrowserTests {
       }
     }
 
+    @Test("Letters that are typed immediately after the search key are typed into the search field")
+    func searchKeyLosesNoLetter() async throws {
+      try await withPhotos { page, browser in
+        page.server.program.send(.suspend)
+        try await browser.press("/", "l", "a")
+        page.server.program.send(.resume)
+        try await browser.press("k", "e", .enter)
+        try await page.waitsForPhotos()
+        try await browser.waits(for: "the search") {
+          try await page.element("input[type=search]").property("value") == "lake"
+        }
+        #expect(try await page.title.contains("lake"))
+        // The key selects the text of the field, even if the results were shown.
+        try await browser.press("1")
+        try await page.waitsForPhotos()
+        try await browser.press("/", "s", "n", "o", "w", .enter)
+        try await browser.waits(for: "the other search") {
+          try await page.element("input[type=search]").property("value") == "snow"
+        }
+      }
+    }
+
     @Test("Number keys show the sections, and Tab reaches the section buttons and the current photo")
     func sectionsAreShown() async throws {
       try await withPhotos { page, browser in

@@ -75,6 +75,9 @@ final class PageServer {
     return result.standardOutput
   }
 
+  /// The terminal browser in the same home folder.
+  var terminal: TerminalBrowser { TerminalBrowser(path: path, home: home, variables: variables) }
+
   /// The complete files in the working folder of the programs.
   var files: [URL] {
     get throws {
@@ -86,12 +89,41 @@ final class PageServer {
   func removeHome() { try? FileManager.default.removeItem(at: home) }
 }
 
-/// Starts `photolist serve`, runs `body`, and stops the server.
+/// `photolist browse` on a terminal.
+struct TerminalBrowser: Sendable {
+  let path: String
+  let home: URL
+  let variables: [String: String]
+
+  /// Runs the program, presses keys, and quits.
+  ///
+  /// - Parameter keys: keys and waits in the syntax of `termshot`.
+  /// - Throws: `ProgramEnded` if a wait fails.
+  func visits(pressing keys: String) async throws {
+    let termshot = Browser.root.appending(path: "Tests/termshot/termshot").path()
+    let settings = variables.merging(["TERM": "xterm-256color"]) { $1 }.flatMap { ["--env", "\($0)=\($1)"] }
+    let options = [
+      "--profile", "truecolor", "--size", "100x30", "--timeout", "60", "--keys", keys, "--quit", "C-q",
+      "--out", home.appending(path: "terminal.png").path(), "--text", "-", "--cwd", home.path(),
+    ]
+    let result = try await run(
+      .path(FilePath(termshot)), arguments: Arguments(options + settings + ["--", path, "browse", "--source", "demo"]),
+      output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+    guard result.terminationStatus == .exited(0) else {
+      throw ProgramEnded(
+        path: "photolist browse", ending: "\(result.terminationStatus)",
+        lastLines: [result.standardOutput, result.standardError])
+    }
+  }
+}
+
+/// Starts a program that serves a page, runs `body`, and stops the server.
 func withPageServer<Value>(
-  _ arguments: [String] = ["serve", "--source", "demo"], language: Browser.Preferences.Language = .english,
-  variables: [String: String] = [:], _ body: (PageServer) async throws -> Value
+  _ arguments: [String] = ["serve", "--source", "demo"], of program: Program = .photolist,
+  language: Browser.Preferences.Language = .english, variables: [String: String] = [:],
+  _ body: (PageServer) async throws -> Value
 ) async throws -> Value {
-  let server = try await PageServer(arguments, language: language, variables: variables)
+  let server = try await PageServer(arguments, of: program.path, language: language, variables: variables)
   let result: Result<Value, any Error>
   do { result = .success(try await body(server)) } catch { result = .failure(error) }
   await server.stop()

@@ -641,6 +641,81 @@ enum PageAssets {
           message(kind, value) { if (kind === "scrollTo") this.move(value); }
         }
         """##),
+    "/history.js": WebServer.Asset(
+      type: "text/javascript; charset=utf-8",
+      text: ##"""
+        // The tab's history: an entry for each place, so that the browser's buttons go back and forward between the screens. The
+        // server decides which place is shown. The state of an entry is its place and the place of the entry before it.
+        import { elements, observe, send } from "./connection.js";
+
+        /** The number of the latest visit that the page has requested. The server repeats it when the place is shown. */
+        let requested = 0;
+        /** The number of the latest visit whose place was recorded. */
+        let recorded = 0;
+        /** Whether the page waits until the browser has gone back. */
+        let isGoingBack = false;
+        let isConnected = false;
+
+        /** Returns whether two places are equal, regardless of the order of their members. */
+        function areEqual(a, b) {
+          const sorted = (_, value) =>
+            value && typeof value === "object" && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+          return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+        }
+
+        /** Returns whether two places differ only in the photo that the same screen shows. */
+        function areSameScreen(a, b) {
+          const last = a.path.length - 1;
+          return a.section === b.section && last >= 0 && a.path.length === b.path.length
+            && Boolean(a.path[last].photo && b.path[last].photo) && areEqual(a.path.slice(0, last), b.path.slice(0, last));
+        }
+
+        function visit(place) {
+          requested += 1;
+          send("frame", "visit", { number: requested, place });
+        }
+
+        /** Makes the place that is shown the place of the history's current entry. */
+        function record() {
+          const { place, visited = 0 } = elements.get("frame") ?? {}, entry = history.state;
+          if (!place || isGoingBack || visited !== requested) return;
+          const isAnswer = recorded !== visited;
+          recorded = visited;
+          if (areEqual(place, entry?.place)) return;
+          if (!entry || isAnswer || areSameScreen(place, entry.place)) {
+            history.replaceState({ place, previous: entry?.previous }, "");
+          } else if (areEqual(place, entry.previous)) {
+            // The user has gone back with a button or a key of the page.
+            isGoingBack = true;
+            history.back();
+          } else {
+            history.pushState({ place, previous: entry.place }, "");
+          }
+        }
+
+        addEventListener("popstate", () => {
+          if (isGoingBack) {
+            isGoingBack = false;
+            return record();
+          }
+          document.querySelector("dialog[open]")?.close();
+          if (history.state) visit(history.state.place);
+        });
+
+        observe("change", (name, properties) => {
+          if (name === "frame" && isConnected && ("place" in properties || "visited" in properties)) record();
+        });
+
+        observe("state", (state) => {
+          isConnected = state === "connected" || state === "resumed";
+          if (!isConnected) return;
+          const { place, visited = 0 } = elements.get("frame") ?? {};
+          requested = recorded = visited;
+          // While the tab was disconnected, the user may have gone to another entry.
+          if (history.state && !areEqual(history.state.place, place)) visit(history.state.place);
+          else record();
+        });
+        """##),
     "/icon.svg": WebServer.Asset(
       type: "image/svg+xml",
       text: ##"""
@@ -848,6 +923,7 @@ enum PageAssets {
         import { ListScreen } from "./list.js";
         import { PhotoScreen } from "./photo.js";
         import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+        import "./history.js";
 
         const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
         const screens = new Map();
@@ -876,26 +952,32 @@ enum PageAssets {
             });
           }
           if ("notice" in properties) setText(document.getElementById("notice"), properties.notice);
-          if (properties.screens) showScreens(frame.screens, frame.section);
+          if (properties.screens || "section" in properties) showScreens(frame.screens, frame.section);
         }
 
-        function showScreens(stack, section) {
-          stack.forEach(({ name, kind }, depth) => {
-            if (screens.has(name)) return;
-            const screen = new kinds[kind](name);
-            screen.key = `${section}.${depth}`;
-            screen.node.id = name;
-            screen.node.dataset.kind = kind;
-            screen.node.classList.toggle("first", depth === 0);
-            screens.set(name, screen);
-            main.append(screen.node);
-            const properties = elements.get(name);
-            if (properties) screen.update(properties);
-            const place = savedPlaces[screen.key];
-            delete savedPlaces[screen.key];
-            screen.restore(place ?? 0);
-          });
-          const top = screens.get(stack.at(-1)?.name);
+        function showScreens(stacks, section) {
+          stacks.forEach((stack, index) => stack.forEach((screen, depth) => addScreen(screen, `${index}.${depth}`, depth)));
+          showTop(screens.get(stacks[section].at(-1)?.name));
+          isStarting = false;
+        }
+
+        function addScreen({ name, kind }, key, depth) {
+          if (screens.has(name)) return;
+          const screen = new kinds[kind](name);
+          screen.key = key;
+          screen.node.id = name;
+          screen.node.dataset.kind = kind;
+          screen.node.classList.toggle("first", depth === 0);
+          screens.set(name, screen);
+          main.append(screen.node);
+          const properties = elements.get(name);
+          if (properties) screen.update(properties);
+          const place = savedPlaces[screen.key];
+          delete savedPlaces[screen.key];
+          screen.restore(place ?? 0);
+        }
+
+        function showTop(top) {
           for (const screen of screens.values()) {
             screen.node.inert = screen !== top;
             screen.node.classList.toggle("shown", screen === top);
@@ -905,7 +987,6 @@ enum PageAssets {
             // The focus moves with the screens, but not while the page is loaded.
             if (document.activeElement !== document.body || !isStarting) top?.focus();
           }
-          isStarting = false;
           showTitle();
         }
 
@@ -979,12 +1060,20 @@ enum PageAssets {
         const globalActions = {
           back: () => { if (!shown?.goBack()) send("frame", "back"); },
           undo: () => send("frame", "undo"),
-          search: () => send("frame", "section", sectionIndex("searchSection")),
+          search: showSearch,
           help: () => showKeys(keyTitles()),
         };
 
-        function sectionIndex(action) {
-          return (elements.get("frame")?.sections ?? []).findIndex((section) => section.action === action);
+        /** Shows the search before the server confirms it, so that the field receives the next key. */
+        function showSearch() {
+          const frame = elements.get("frame");
+          const section = frame.sections.findIndex((section) => section.action === "searchSection");
+          // The server shows a section as the user has left it, but returns to the first screen of the current section.
+          const top = screens.get(frame.screens[section].at(section === frame.section ? 0 : -1)?.name);
+          send("frame", "section", section);
+          if (!(top instanceof SearchScreen)) return;
+          showTop(top);
+          top.focusField();
         }
 
         function keyTitles() {
@@ -1027,7 +1116,7 @@ enum PageAssets {
       type: "text/javascript; charset=utf-8",
       text: ##"""
         // The screen of one photo: its picture, which can be enlarged and moved, its facts, and the actions on it.
-        import { send } from "./connection.js";
+        import { isConnected, send } from "./connection.js";
         import { make, text, setText, button, Picture, StatusView } from "./views.js";
 
         export class PhotoScreen {
@@ -1144,7 +1233,7 @@ enum PageAssets {
               scale === 1 ? "" : `translate(${this.zoom.x}px, ${this.zoom.y}px) scale(${scale})`;
             this.stage.classList.toggle("zoomed", scale > 1);
             this.stage.dataset.zoom = String(Math.round(scale * 100));
-            if (scale > 1.5 && this.photo?.full && this.picture.source !== this.photo.full && this.picture.node.dataset.state === "loaded") {
+            if (scale > 1.5 && isConnected() && this.photo?.full && this.picture.source !== this.photo.full && this.picture.node.dataset.state === "loaded") {
               // The whole file replaces the smaller picture when it is loaded.
               const address = this.photo.full, id = this.id, image = new Image();
               image.onload = () => { if (this.id === id && this.zoom.scale > 1.5) this.picture.show(address, null, null, this.photo.alt); };
@@ -1638,7 +1727,7 @@ enum PageAssets {
       type: "text/javascript; charset=utf-8",
       text: ##"""
         // Small parts that all screens use. Text from the server is set as text, never as HTML.
-        import { elements } from "./connection.js";
+        import { elements, isConnected } from "./connection.js";
         import { drawBlurHash } from "./blurhash.js";
 
         /** Creates an element with properties, attributes (names with a dash) and children. */
@@ -1688,14 +1777,16 @@ enum PageAssets {
             this.node.dataset.state = "loading";
             this.canvas.hidden = !drawBlurHash(hash, this.canvas);
             this.node.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(color ?? "") ? color : "";
-            this.node.style.backgroundImage = /^\/picture\/\w+$/.test(preview ?? "") ? `url("${preview}")` : "";
+            this.node.style.backgroundImage = isConnected() && /^\/picture\/\w+$/.test(preview ?? "") ? `url("${preview}")` : "";
             if (preview) this.canvas.hidden = true;
-            if (source) this.image.src = source;
-            else this.image.removeAttribute("src");
+            if (!source) this.image.removeAttribute("src");
+            else if (isConnected()) this.image.src = source;
+            // The screen retries the picture when the session is resumed.
+            else this.node.dataset.state = "failed";
           }
 
           retry() {
-            if (this.node.dataset.state !== "failed") return;
+            if (this.node.dataset.state !== "failed" || !isConnected()) return;
             this.node.dataset.state = "loading";
             this.image.src = `${this.source}?${Date.now()}`;
           }

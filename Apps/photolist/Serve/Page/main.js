@@ -5,6 +5,7 @@ import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
 import { ListScreen } from "./list.js";
 import { PhotoScreen } from "./photo.js";
 import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+import "./history.js";
 
 const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
 const screens = new Map();
@@ -33,26 +34,32 @@ function showFrame(properties) {
     });
   }
   if ("notice" in properties) setText(document.getElementById("notice"), properties.notice);
-  if (properties.screens) showScreens(frame.screens, frame.section);
+  if (properties.screens || "section" in properties) showScreens(frame.screens, frame.section);
 }
 
-function showScreens(stack, section) {
-  stack.forEach(({ name, kind }, depth) => {
-    if (screens.has(name)) return;
-    const screen = new kinds[kind](name);
-    screen.key = `${section}.${depth}`;
-    screen.node.id = name;
-    screen.node.dataset.kind = kind;
-    screen.node.classList.toggle("first", depth === 0);
-    screens.set(name, screen);
-    main.append(screen.node);
-    const properties = elements.get(name);
-    if (properties) screen.update(properties);
-    const place = savedPlaces[screen.key];
-    delete savedPlaces[screen.key];
-    screen.restore(place ?? 0);
-  });
-  const top = screens.get(stack.at(-1)?.name);
+function showScreens(stacks, section) {
+  stacks.forEach((stack, index) => stack.forEach((screen, depth) => addScreen(screen, `${index}.${depth}`, depth)));
+  showTop(screens.get(stacks[section].at(-1)?.name));
+  isStarting = false;
+}
+
+function addScreen({ name, kind }, key, depth) {
+  if (screens.has(name)) return;
+  const screen = new kinds[kind](name);
+  screen.key = key;
+  screen.node.id = name;
+  screen.node.dataset.kind = kind;
+  screen.node.classList.toggle("first", depth === 0);
+  screens.set(name, screen);
+  main.append(screen.node);
+  const properties = elements.get(name);
+  if (properties) screen.update(properties);
+  const place = savedPlaces[screen.key];
+  delete savedPlaces[screen.key];
+  screen.restore(place ?? 0);
+}
+
+function showTop(top) {
   for (const screen of screens.values()) {
     screen.node.inert = screen !== top;
     screen.node.classList.toggle("shown", screen === top);
@@ -62,7 +69,6 @@ function showScreens(stack, section) {
     // The focus moves with the screens, but not while the page is loaded.
     if (document.activeElement !== document.body || !isStarting) top?.focus();
   }
-  isStarting = false;
   showTitle();
 }
 
@@ -136,12 +142,20 @@ function namesOf(event) {
 const globalActions = {
   back: () => { if (!shown?.goBack()) send("frame", "back"); },
   undo: () => send("frame", "undo"),
-  search: () => send("frame", "section", sectionIndex("searchSection")),
+  search: showSearch,
   help: () => showKeys(keyTitles()),
 };
 
-function sectionIndex(action) {
-  return (elements.get("frame")?.sections ?? []).findIndex((section) => section.action === action);
+/** Shows the search before the server confirms it, so that the field receives the next key. */
+function showSearch() {
+  const frame = elements.get("frame");
+  const section = frame.sections.findIndex((section) => section.action === "searchSection");
+  // The server shows a section as the user has left it, but returns to the first screen of the current section.
+  const top = screens.get(frame.screens[section].at(section === frame.section ? 0 : -1)?.name);
+  send("frame", "section", section);
+  if (!(top instanceof SearchScreen)) return;
+  showTop(top);
+  top.focusField();
 }
 
 function keyTitles() {

@@ -1,5 +1,5 @@
 // The screen of one photo: its picture, which can be enlarged and moved, its facts, and the actions on it.
-import { send } from "./connection.js";
+import { isConnected, send } from "./connection.js";
 import { make, text, setText, button, Picture, StatusView } from "./views.js";
 
 export class PhotoScreen {
@@ -116,7 +116,7 @@ export class PhotoScreen {
       scale === 1 ? "" : `translate(${this.zoom.x}px, ${this.zoom.y}px) scale(${scale})`;
     this.stage.classList.toggle("zoomed", scale > 1);
     this.stage.dataset.zoom = String(Math.round(scale * 100));
-    if (scale > 1.5 && this.photo?.full && this.picture.source !== this.photo.full && this.picture.node.dataset.state === "loaded") {
+    if (scale > 1.5 && isConnected() && this.photo?.full && this.picture.source !== this.photo.full && this.picture.node.dataset.state === "loaded") {
       // The whole file replaces the smaller picture when it is loaded.
       const address = this.photo.full, id = this.id, image = new Image();
       image.onload = () => { if (this.id === id && this.zoom.scale > 1.5) this.picture.show(address, null, null, this.photo.alt); };

@@ -1,5 +1,5 @@
 // Small parts that all screens use. Text from the server is set as text, never as HTML.
-import { elements } from "./connection.js";
+import { elements, isConnected } from "./connection.js";
 import { drawBlurHash } from "./blurhash.js";
 
 /** Creates an element with properties, attributes (names with a dash) and children. */
@@ -49,14 +49,16 @@ export class Picture {
     this.node.dataset.state = "loading";
     this.canvas.hidden = !drawBlurHash(hash, this.canvas);
     this.node.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(color ?? "") ? color : "";
-    this.node.style.backgroundImage = /^\/picture\/\w+$/.test(preview ?? "") ? `url("${preview}")` : "";
+    this.node.style.backgroundImage = isConnected() && /^\/picture\/\w+$/.test(preview ?? "") ? `url("${preview}")` : "";
     if (preview) this.canvas.hidden = true;
-    if (source) this.image.src = source;
-    else this.image.removeAttribute("src");
+    if (!source) this.image.removeAttribute("src");
+    else if (isConnected()) this.image.src = source;
+    // The screen retries the picture when the session is resumed.
+    else this.node.dataset.state = "failed";
   }
 
   retry() {
-    if (this.node.dataset.state !== "failed") return;
+    if (this.node.dataset.state !== "failed" || !isConnected()) return;
     this.node.dataset.state = "loading";
     this.image.src = `${this.source}?${Date.now()}`;
   }

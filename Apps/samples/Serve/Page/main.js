@@ -41,11 +41,25 @@ observe("change", (name, changed) => {
   for (const node of nodes(section, "list")) if (changed[node.dataset.list]) showList(node, name, changed[node.dataset.list]);
   for (const node of nodes(section, "shown")) {
     if (!(node.dataset.shown in changed)) continue;
-    const wasHidden = node.hidden;
-    node.hidden = !changed[node.dataset.shown];
-    if (wasHidden && !node.hidden) node.querySelector("input, button")?.focus();
+    showNode(node, Boolean(changed[node.dataset.shown]));
   }
 });
+
+/** The nodes that had the focus before other nodes were shown. */
+const openers = new Map();
+
+/** Shows or hides a node. The focus moves into a node that is shown, and returns when the node is hidden. */
+function showNode(node, isShown) {
+  if (node.hidden !== isShown) return;
+  const focused = document.activeElement, hadFocus = node.contains(focused);
+  node.hidden = !isShown;
+  if (isShown) {
+    openers.set(node, focused);
+    node.querySelector("input, button")?.focus();
+  } else if (!isShown && (hadFocus || focused === document.body) && openers.get(node)?.isConnected) {
+    openers.get(node).focus();
+  }
+}
 
 function showList(list, name, { count, items }) {
   const labels = elements.get(name);

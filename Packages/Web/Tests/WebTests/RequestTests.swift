@@ -27,6 +27,23 @@ extension ServerTests {
       }
     }
 
+    @Test("If a file or another site has opened the address with the secret, the page itself opens its first screen")
+    func secretOfFileIsExchangedForCookie() async throws {
+      try await withServer { fixture in
+        let browser = TestBrowser(port: fixture.server.port)
+        let path = "/?secret=\(ServerFixture.secret)"
+        let fromFile = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]
+        let response = try await browser.request(path, headers: fromFile)
+        #expect(response.status == 200)
+        #expect(response.headers["refresh"] == "0; url=/")
+        #expect(response.headers["set-cookie"]?.hasPrefix("test-\(fixture.server.port)=") == true)
+        #expect(response.headers["location"] == nil)
+        #expect(fixture.admissions.count == 1)
+        _ = try await browser.request("/?secret=wrong", headers: fromFile)
+        #expect(fixture.admissions.count == 1)
+      }
+    }
+
     @Test("The cookie is found among other cookies") func cookieAmongOthersIsFound() async throws {
       try await withServer { fixture in
         let cookie = "a=b; \(fixture.browser.cookie ?? ""); c=d"

@@ -54,12 +54,15 @@ final class ServerFixture {
   final class Log: Sendable {
     private let all = Mutex<[String]>([])
     var lines: [String] { all.withLock { $0 } }
+    var count: Int { lines.count }
     func add(_ line: String) { all.withLock { $0.append(line) } }
   }
 
   let server: WebServer
   let scheduler = TestScheduler()
   let log = Log()
+  /// A line for each browser that got the cookie.
+  let admissions = Log()
   let opened = Opened()
   private let running: Task<Void, Never>
 
@@ -68,7 +71,7 @@ final class ServerFixture {
       port: port, secret: Self.secret, name: "test",
       assets: ["/": .init(type: "text/html; charset=utf-8", bytes: Array("<p>page</p>".utf8))],
       picture: { $0 == "abc" ? .init(type: "image/jpeg", bytes: [1, 2, 3]) : nil },
-      log: { [log] in log.add($0) })
+      onAdmission: { [admissions] in admissions.add("") }, log: { [log] in log.add($0) })
     configuration.limits = limits
     let server = WebServer(configuration: configuration, scheduler: scheduler) { [opened] page in
       let counter = CounterPage(page)

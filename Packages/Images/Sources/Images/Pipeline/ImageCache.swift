@@ -36,8 +36,8 @@ public struct ImageCache<Key: Hashable, Image> {
   /// - Parameter needed: the keys of images that are not evicted, regardless of their cost.
   /// - Returns: the images that were evicted.
   public mutating func insert(_ image: Image, for key: Key, keeping needed: [Key]) -> [Image] {
-    young[key] = image
-    youngCost += cost(image)
+    let replaced = young.updateValue(image, forKey: key)
+    youngCost += cost(image) - (replaced.map(cost) ?? 0)
     guard youngCost > costLimit / 2 else { return [] }
     let needed = Set(needed)
     let evicted = old.filter { !needed.contains($0.key) }

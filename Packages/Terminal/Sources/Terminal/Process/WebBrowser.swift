@@ -22,7 +22,7 @@ public enum WebBrowser {
   ///
   /// - Parameter path: an absolute path.
   /// - Returns: whether a program opened the file.
-  static func openFile(_ path: String, environment: [String: String]) async -> Bool {
+  public static func openFile(_ path: String, environment: [String: String]) async -> Bool {
     guard path.hasPrefix("/") else { return false }
     return await openOnDesktop(path, environment: environment)
   }

@@ -17,12 +17,19 @@ extension WebServer {
         let token = sessionStorage.getItem("token");
         let attempt = 0;
         let isFirst = true;
+        let hasSession = false;
 
         /**
          * Adds an observer of "change" (name, changed properties), "remove" (name), "message" (name, message, value) or
          * "state" ("connected", "resumed", "lost" or "refused").
          */
         export function observe(kind, observer) { observers[kind].push(observer); }
+
+        /**
+         * Returns whether the tab is connected to its session. Without a session, the addresses of pictures may be those of an
+         * earlier session, which the server does not know.
+         */
+        export const isConnected = () => hasSession;
 
         function notify(kind, ...values) { for (const observer of observers[kind]) observer(...values); }
 
@@ -48,6 +55,7 @@ extension WebServer {
             token = message.session.token;
             sessionStorage.setItem("token", token);
             attempt = 0;
+            hasSession = true;
             if (!message.session.resumed) for (const name of [...elements.keys()]) remove(name);
           }
           for (const name of message.remove ?? []) remove(name);
@@ -73,6 +81,7 @@ extension WebServer {
         }
 
         async function lost(code) {
+          hasSession = false;
           // Another tab has taken over the session, for example a duplicate of this tab.
           if (code === 1000) token = null;
           notify("state", "lost");

@@ -5,7 +5,7 @@ struct RequestGuard: Sendable {
   enum Verdict: Equatable {
     case serve
     /// The address contains the secret, so the browser gets the cookie.
-    case setCookie(String)
+    case setCookie(String, isFromOtherSite: Bool)
     case refuse(HTTPStatusCode, reason: String)
   }
 
@@ -35,12 +35,15 @@ struct RequestGuard: Sendable {
     if let origin, origin != "http://\(host)" { return .refuse(.forbidden, reason: "other origin") }
     let site = request.headers[HTTPHeader("Sec-Fetch-Site")]
     let isNavigation = request.headers[HTTPHeader("Sec-Fetch-Mode")] == "navigate"
-    if let site, site != "same-origin", site != "none", !isNavigation {
+    let isFromOtherSite = site.map { $0 != "same-origin" && $0 != "none" } ?? false
+    if isFromOtherSite, !isNavigation {
       return .refuse(.forbidden, reason: "other site")
     }
     if request.path == "/", let given = request.query.first(where: { $0.name == "secret" })?.value {
       guard Secret.areEqual(given, secret) else { return .refuse(.forbidden, reason: "wrong secret") }
-      return .setCookie("\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
+      return .setCookie(
+        "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000",
+        isFromOtherSite: isFromOtherSite)
     }
     guard let given = cookie(request), Secret.areEqual(given, secret) else {
       return .refuse(.forbidden, reason: "no valid cookie")

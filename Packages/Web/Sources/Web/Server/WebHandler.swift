@@ -14,9 +14,16 @@ struct WebHandler: HTTPHandler {
     var response: HTTPResponse
     switch verdict {
     case .serve: response = await answer(request)
-    case .setCookie(let cookie):
-      response = HTTPResponse(statusCode: .seeOther, headers: HTTPHeaders([.location: "/"]))
+    case .setCookie(let cookie, let isFromOtherSite):
+      if isFromOtherSite {
+        // After a redirect, the request would still be one of the other site, so the browser would not send the cookie.
+        response = HTTPResponse(statusCode: .ok, headers: HTTPHeaders([.contentType: "text/html; charset=utf-8"]))
+        response.headers[HTTPHeader("Refresh")] = "0; url=/"
+      } else {
+        response = HTTPResponse(statusCode: .seeOther, headers: HTTPHeaders([.location: "/"]))
+      }
       response.headers[.setCookie] = cookie
+      configuration.onAdmission()
     case .refuse(let status, let reason):
       // The path, the query and the headers may contain a secret, so they are not logged.
       configuration.log("request refused: \(reason)")

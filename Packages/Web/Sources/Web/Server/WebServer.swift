@@ -63,13 +63,15 @@ public final class WebServer {
     public var limits = Limits()
     /// The text that a browser without the cookie receives.
     public var refusal: String
+    /// Called when a browser that sent the secret gets the cookie.
+    public var onAdmission: @Sendable () -> Void
     /// Writes a log line, for example about a refused request. The line contains no secrets.
     public var log: @Sendable (String) -> Void
 
     public init(
       port: UInt16 = 0, secret: String, name: String, assets: [String: Asset], refusal: String = "Forbidden",
       picture: @escaping @Sendable (_ id: String) async -> Asset? = { _ in nil },
-      log: @escaping @Sendable (String) -> Void = { _ in }
+      onAdmission: @escaping @Sendable () -> Void = {}, log: @escaping @Sendable (String) -> Void = { _ in }
     ) {
       self.port = port
       self.secret = secret
@@ -77,6 +79,7 @@ public final class WebServer {
       self.assets = assets
       self.refusal = refusal
       self.picture = picture
+      self.onAdmission = onAdmission
       self.log = log
     }
   }
