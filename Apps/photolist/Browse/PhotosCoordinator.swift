@@ -110,10 +110,12 @@ final class PhotosCoordinator: Coordinator {
     let globals = window.globals
     func command(
       _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .navigation,
-      summary: String? = nil, _ body: @escaping () -> Void
+      summary: String? = nil, isEnabled: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
     ) {
-      globals.addCommand(title, keys: keys[action], isHint: isHint, group: group, summary: summary)
-        .subscribe(onNext: body).disposed(by: bag)
+      globals.addCommand(
+        title, keys: keys[action], isHint: isHint, group: group, summary: summary, isEnabled: isEnabled
+      )
+      .subscribe(onNext: body).disposed(by: bag)
     }
     let texts = strings.navigation
     globals.addCommand(texts.undo, keys: keys[.undo], isEnabled: { [unowned self] in canUndo })
@@ -126,9 +128,10 @@ final class PhotosCoordinator: Coordinator {
       moveSection(by: -1)
     }
     for (index, section) in BrowseSection.all.enumerated() {
-      command(section.title(strings), section.action, summary: texts.selectSection) { [unowned self] in
-        show(section: index)
-      }
+      command(
+        section.title(strings), section.action, summary: texts.selectSection,
+        isEnabled: { [unowned self] in canShow(section: index) }
+      ) { [unowned self] in show(section: index) }
     }
     command(texts.help, .help, isHint: true, group: .program) { [unowned self] in
       window.present(KeyHelp(commands: window.activeCommands, title: texts.keys, texts: window.commandTexts))

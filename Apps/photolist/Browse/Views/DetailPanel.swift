@@ -99,6 +99,9 @@ final class DetailPanel: View {
       })
   }
 
+  /// Whether there are facts to show or hide.
+  var canToggleFacts: Bool { detail?.item != nil && !(isAlone && hasRoomBeside) }
+
   /// Shows or hides the facts next to the picture. If there is no room, shows the facts in a dialog.
   func toggleFacts(on coordinator: PhotosCoordinator) {
     guard !hasRoomBeside else {

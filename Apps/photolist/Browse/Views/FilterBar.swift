@@ -87,6 +87,8 @@ final class FilterBar: View {
 
   func focusFirst() { order.focus() }
 
+  var isFirstFocused: Bool { order.isFocused }
+
   override func layoutSubviews() {
     // A button has two columns on each side of its title, and there is one column between two buttons.
     let isLong = labels.reduce(-1) { $0 + $1.long.columns + 5 } <= bounds.width
@@ -101,7 +103,8 @@ final class FilterBar: View {
 
   override var commands: [KeyCommand] {
     guard let texts = window?.commandTexts else { return super.commands }
-    return [keyCommand(texts.nextButton, [KeyPress(.right), KeyPress(.left)], isHint: true)] + super.commands
+    let keys = (color.isFocused ? [] : [KeyPress(.right)]) + (order.isFocused ? [] : [KeyPress(.left)])
+    return [keyCommand(texts.nextButton, keys, isHint: true)] + super.commands
   }
 
   override func keyDown(_ key: KeyPress) -> Bool {

@@ -45,6 +45,8 @@ final class PhotoView: View {
   private var dragged: Point?
   /// The size of the whole picture in the last frame.
   private var whole = CellArea(columns: 1, rows: 1)
+  /// The visible cells of the whole picture in the last frame.
+  private var seen = Rect.zero
   /// The picture that is drawn until the picture for the new position is ready.
   private var shown: (id: Photo.ID, picture: PreparedPicture, place: PicturePlace)?
 
@@ -111,7 +113,7 @@ final class PhotoView: View {
     let cell = pipeline.capabilities.cellPixels
     let room = CellArea(columns: canvas.size.width, rows: canvas.size.height)
     let view = zoom.view(of: photo.imageSize, in: room, cell: cell)
-    whole = view.whole
+    (whole, seen) = (view.whole, view.seen)
     let made =
       pipeline.isMovingExpensive ? view.seen : view.surroundings(longestSide: KittyImage.longestPlaceholderSide)
     let request = pipeline.request(photo, area: made.size, framing: isZoomed ? .part(view.part(made)) : .whole)
@@ -146,8 +148,11 @@ final class PhotoView: View {
     guard let titles else { return super.commands }
     let keys = movementKeys
     if isZoomed {
-      let all = [keys.left, keys.down, keys.up, keys.right].listed
-      return [keyCommand(titles.move, all, isHint: true)] + super.commands
+      let directions = [
+        seen.x > 0 ? keys.left : [], seen.rows.upperBound < whole.rows ? keys.down : [], seen.y > 0 ? keys.up : [],
+        seen.columns.upperBound < whole.columns ? keys.right : [],
+      ]
+      return [keyCommand(titles.move, directions.listed, isHint: true)] + super.commands
     }
     let (previous, next) = canPage()
     return (next ? [keyCommand(titles.next, [keys.right].listed, isHint: true)] : [])

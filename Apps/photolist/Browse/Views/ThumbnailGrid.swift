@@ -284,15 +284,18 @@ extension ThumbnailGrid {
     let texts = coordinator.strings.viewing
     func add(_ title: String, _ action: KeyMap.Action, larger: Bool, limit: String) {
       // The subscription ends when the view is released.
-      _ = addCommand(title, keys: coordinator.keys[action], summary: texts.thumbnailSize)
-        .subscribe(onNext: { [weak self, weak coordinator] in
-          guard let self, let coordinator else { return }
-          if !pipeline.showsPictures {
-            coordinator.show(texts.noThumbnails)
-          } else if !changeTileSize(larger: larger) {
-            coordinator.show(limit)
-          }
-        })
+      _ = addCommand(
+        title, keys: coordinator.keys[action], summary: texts.thumbnailSize,
+        isEnabled: { [unowned self] in collection.count > 0 }
+      )
+      .subscribe(onNext: { [weak self, weak coordinator] in
+        guard let self, let coordinator else { return }
+        if !pipeline.showsPictures {
+          coordinator.show(texts.noThumbnails)
+        } else if !changeTileSize(larger: larger) {
+          coordinator.show(limit)
+        }
+      })
     }
     add(texts.largerThumbnails, .larger, larger: true, limit: texts.largestThumbnails)
     add(texts.smallerThumbnails, .smaller, larger: false, limit: texts.smallestThumbnails)

@@ -224,10 +224,22 @@ public final class CollectionView<Item>: View {
     let directions = sideways ? [keys.left, keys.down, keys.up, keys.right] : [keys.down, keys.up]
     let open = openTitle.map { [keyCommand($0, [KeyPress(.enter)], isHint: true, group: .action)] } ?? []
     return open + [
-      keyCommand(texts.move, directions.listed),
-      keyCommand(texts.movePage, [keys.pageDown, keys.pageUp].listed),
-      keyCommand(texts.moveToEnds, [keys.first, keys.last].listed),
+      keyCommand(texts.move, directions.listed.filter(moves)),
+      keyCommand(texts.movePage, [keys.pageDown, keys.pageUp].listed.filter(moves)),
+      keyCommand(texts.moveToEnds, [keys.first, keys.last].listed.filter(moves)),
     ] + super.commands
+  }
+
+  /// Whether a key moves the selection now, or requests items that are not loaded.
+  func moves(_ key: KeyPress) -> Bool {
+    let isFirst = selection == 0
+    let isLast = selection == count - 1 && count >= total ?? count
+    let isInLastRow = selection / columns == (count - 1) / columns && count >= total ?? count
+    let keys = movementKeys
+    if keys.up.contains(key) { return selection >= columns }
+    if keys.down.contains(key) { return !isInLastRow }
+    if columns > 1 && keys.left.contains(key) || keys.pageUp.contains(key) || keys.first.contains(key) { return !isFirst }
+    return (columns > 1 && keys.right.contains(key) || keys.pageDown.contains(key) || keys.last.contains(key)) && !isLast
   }
 
   public override func keyDown(_ key: KeyPress) -> Bool {

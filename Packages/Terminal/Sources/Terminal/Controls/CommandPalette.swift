@@ -78,7 +78,7 @@ public final class CommandPalette: View {
   public override func keyDown(_ key: KeyPress) -> Bool { Self.keys.contains(key) && list.keyDown(key) }
 
   public override var commands: [KeyCommand] {
-    let move = window.map { [keyCommand($0.commandTexts.move, Self.keys, isHint: true)] } ?? []
-    return (list.count > 1 ? move : []) + super.commands
+    guard let texts = window?.commandTexts, list.count > 1 else { return super.commands }
+    return [keyCommand(texts.move, Self.keys.filter(list.moves), isHint: true)] + super.commands
   }
 }

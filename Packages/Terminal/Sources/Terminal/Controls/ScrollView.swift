@@ -32,11 +32,15 @@ public final class ScrollView: View {
 
   public override var commands: [KeyCommand] {
     guard canScroll, let texts = window?.commandTexts else { return super.commands }
-    let page = [movementKeys.pageDown, movementKeys.pageUp].listed
+    let keys = movementKeys
+    let (canGoUp, canGoDown) = (scrolled > 0, scrolled < content.frame.height - bounds.height)
+    func listed(down: Set<KeyPress>, up: Set<KeyPress>) -> [KeyPress] {
+      [canGoDown ? down : [], canGoUp ? up : []].listed
+    }
     return [
-      keyCommand(texts.scroll, [movementKeys.down, movementKeys.up].listed, isHint: true),
-      keyCommand(texts.movePage, page),
-      keyCommand(texts.moveToEnds, [movementKeys.first, movementKeys.last].listed),
+      keyCommand(texts.scroll, listed(down: keys.down, up: keys.up), isHint: true),
+      keyCommand(texts.movePage, listed(down: keys.pageDown, up: keys.pageUp)),
+      keyCommand(texts.moveToEnds, listed(down: keys.last, up: keys.first)),
     ] + super.commands
   }
 

@@ -112,6 +112,12 @@ open class Coordinator {
     showTop()
   }
 
+  /// Whether ``show(section:)`` would change the screen. Returns false if the section's first screen is shown without a
+  /// dialog.
+  public func canShow(section index: Int) -> Bool {
+    index != currentSection || window.isPresentingDialog || stacks[index]?.count != 1
+  }
+
   /// Shows the section that is `step` positions after the current section. The first section follows the last section.
   public func moveSection(by step: Int) {
     guard !sections.isEmpty else { return }

@@ -93,6 +93,9 @@ public final class Window {
     overlays.contains { $0.view === view }
   }
 
+  /// Whether a presented view covers the content.
+  var isPresentingDialog: Bool { !overlays.isEmpty }
+
   /// Shows a toast in the last row for `duration`. The toast replaces the previous toast.
   ///
   /// - Parameter action: the key and the title of a command, which are shown after the text and are never cut.

@@ -52,6 +52,18 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
+  @Test("A section can be shown unless its first screen is already shown without a dialog") func shownSectionIsKnown() {
+    let coordinator = coordinator()
+    #expect(!coordinator.canShow(section: 0))
+    #expect(coordinator.canShow(section: 1))
+    coordinator.push(TextScreen("a note"))
+    #expect(coordinator.canShow(section: 0))
+    coordinator.show(section: 0)
+    #expect(!coordinator.canShow(section: 0))
+    coordinator.window.present(Dialog(title: "Facts", Label("none")))
+    #expect(coordinator.canShow(section: 0))
+  }
+
   @Test("The first screen of a section cannot be popped") func backEndsAtFirstScreen() {
     let coordinator = coordinator()
     let note = TextScreen("a note")

@@ -47,6 +47,57 @@ import Testing
     #expect(driver.window.activeCommands.isEmpty)
   }
 
+  /// Returns the names of the keys that are listed for moving.
+  private func movementKeys(_ driver: WindowDriver) -> [String] {
+    driver.draw()
+    return driver.window.activeCommands.filter { $0.group == .movement }.flatMap(\.keys).map(\.description)
+  }
+
+  @Test("In a list, only the keys that move the selection now are listed") func onlyMovesAreListed() {
+    list.movementKeys = .arrows
+    let driver = driver()
+    let (down, up) = (["↓", "Ctrl-F", "PgDn", "End"], ["↑", "Ctrl-B", "PgUp", "Home"])
+    #expect(Set(movementKeys(driver)) == Set(down))
+    list.selection = 20
+    #expect(Set(movementKeys(driver)) == Set(down + up))
+    list.selection = 49
+    #expect(Set(movementKeys(driver)) == Set(up))
+    list.total = 51
+    #expect(Set(movementKeys(driver)) == Set(down + up), "a key that moves down loads more items")
+    list.total = nil
+    list.items = ["only"]
+    #expect(movementKeys(driver) == [])
+  }
+
+  @Test("In a grid, only the keys that move the selection now are listed") func onlyMovesInGridAreListed() {
+    list.movementKeys = .arrows
+    list.layout = .grid(cell: Size(width: 18, height: 2), spacing: Size(width: 1, height: 0))
+    let driver = driver()
+    list.items = (1...8).map { "item \($0)" }
+    func arrows() -> Set<String> { Set(movementKeys(driver)).intersection(["←", "↓", "↑", "→"]) }
+    #expect(arrows() == ["↓", "→"])
+    list.selection = 4
+    #expect(arrows() == ["←", "↓", "↑", "→"])
+    list.selection = 5
+    #expect(arrows() == ["←", "↓", "↑", "→"], "the last row has no item below, but ↓ selects the last item")
+    list.selection = 7
+    #expect(arrows() == ["←", "↑"])
+    list.items = ["one", "two"]
+    #expect(arrows() == ["←"])
+  }
+
+  @Test("In a scrolled text, only the keys that scroll now are listed") func onlyScrollingIsListed() {
+    let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
+    let driver = WindowDriver(
+      Stack(.vertical, [.init(ScrollView(Label(StyledText(text), wraps: true)), .fill), .init(KeyHints(), .fixed(1))]))
+    #expect(driver.lines[7] == " ↓ Scroll")
+    driver.press(KeyPress(.down))
+    #expect(movementKeys(driver).contains("↓") && movementKeys(driver).contains("↑"))
+    driver.press(KeyPress(.end))
+    #expect(driver.lines[7] == " ↑ Scroll")
+    #expect(Set(movementKeys(driver)).isDisjoint(with: ["↓", "j", "PgDn", "End", "G", "Space"]))
+  }
+
   @Test("A key that the focused view handles is not listed for another command") func handledKeysAreNotListed() {
     let driver = driver()
     driver.window.globals.addCommand("Next section", keys: [KeyPress(.tab)], isHint: true)

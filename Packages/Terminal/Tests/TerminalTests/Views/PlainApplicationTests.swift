@@ -37,14 +37,14 @@ struct PlainApplicationTests {
 
   @Test("Commands can be listed, and can be invoked by key or title")
   func commands() async throws {
-    list.items = ["Dunes"]
+    list.items = ["Dunes", "Storm"]
     var likes = 0
     let bag = DisposeBag()
     list.addCommand("Like", keys: [.character("f"), .control("f")]).subscribe(onNext: { likes += 1 }).disposed(by: bag)
     let said = try await said("f\nlike\nxyz\nz\n?\n", window: Window(content: list))
     #expect(likes == 2)
     let help = [
-      "↓, ↑, j, k: Move", "PgDn, PgUp, Ctrl-F, Ctrl-B: Page up or down", "Home, End, g, G: First or last", "f: Like",
+      "↓, j: Move", "PgDn, Ctrl-F: Page up or down", "End, G: First or last", "f: Like",
     ]
     #expect(said.suffix(6) == ["Unknown command. Type ? for help.", "No command for z. Type ? for help."] + help)
   }
