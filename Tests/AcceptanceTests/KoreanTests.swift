@@ -213,7 +213,7 @@ private struct English {
 
   /// Regular expressions for text that is the same in every language, such as URLs, paths, options and quoted names.
   private static let patterns = [
-    "https?:[^ ]*", "[^ ]*/[^ ]*", "--?[a-z][a-z-]*", "'[^']*'", "\"[^\"]*\"", "“[^”]*”", "[A-Z]+_[A-Z_]+",
+    "https?:[^ ]*", "<[a-z]+>", "[^ ]*/[^ ]*", "--?[a-z][a-z-]*", "'[^']*'", "\"[^\"]*\"", "“[^”]*”", "[A-Z]+_[A-Z_]+",
     "\\{.*\\}", "[^ ]+\\.(json|sqlite|jpg|jpeg)[^ ]*", "Ctrl-[A-Z]", "#[0-9a-f]{6}", "모든 (항목|동작): .*",
     "쓸 수 있는 값: [a-z, :A-Z]*",
   ]

@@ -1,10 +1,10 @@
 import Foundation
-package import Presentation
+import Presentation
 
 /// The translations of the argument parser's error messages, which the parser can write only in English.
 ///
 /// A message that matches no rule stays in English.
-package struct ParserStrings: FeatureStrings {
+struct ParserStrings: FeatureStrings {
   /// A regular expression, and the template that replaces its matches.
   struct Rule: Sendable {
     let pattern: String
@@ -19,9 +19,9 @@ package struct ParserStrings: FeatureStrings {
   /// The rules, which are applied one after another.
   let rules: [Rule]
 
-  package static let english = ParserStrings(rules: [])
+  static let english = ParserStrings(rules: [])
 
-  package static let korean = ParserStrings(rules: [
+  static let korean = ParserStrings(rules: [
     Rule("(?m)^Error: ", "오류: "),
     // The help of options is not translated.
     Rule("(?m)^Help:  .*\n", ""),
