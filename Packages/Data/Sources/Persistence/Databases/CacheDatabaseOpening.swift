@@ -39,7 +39,10 @@ struct CacheDatabaseOpening {
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
       if try !pool.read(CacheSchema.isCurrent) {
-        try pool.erase()
+        // Like `erase()`, which would free a connection; see `retainedUntilExit()`.
+        let empty = try DatabaseQueue().retainedUntilExit()
+        try empty.backup(to: pool)
+        try empty.close()
         try pool.write(CacheSchema.rebuild)
       }
       return pool

@@ -81,7 +81,7 @@ struct UserDatabaseOpening {
     let isIntact: Bool
     do {
       guard files.hasValidHeader else { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
-      let queue = try DatabaseQueue(path: files.path, configuration: .readOnly)
+      let queue = try DatabaseQueue(path: files.path, configuration: .readOnly).retainedUntilExit()
       defer { try? queue.close() }
       isIntact = try queue.read { db in
         try Self.refuseForeign(db, path: files.path)

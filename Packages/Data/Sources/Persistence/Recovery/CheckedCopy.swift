@@ -25,7 +25,7 @@ struct CheckedCopy {
     }
     defer { copy.remove() }
     do {
-      let queue = try DatabaseQueue(path: copy.path)
+      let queue = try DatabaseQueue(path: copy.path).retainedUntilExit()
       defer { try? queue.close() }
       try queue.writeWithoutTransaction { db in
         // Syncing each write is unnecessary: the complete file is synced later, and an incomplete file is removed.

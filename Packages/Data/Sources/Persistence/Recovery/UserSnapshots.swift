@@ -63,7 +63,9 @@ struct UserSnapshots {
   /// Calls `body` with the newest snapshot that is an intact user database. Returns nil if no snapshot is intact.
   func newest<Value>(at date: Date, _ body: (Database, Snapshot) throws -> Value) throws -> Value? {
     for snapshot in all(at: date) {
-      guard let queue = try? DatabaseQueue(path: snapshot.path, configuration: .readOnly) else { continue }
+      guard let queue = try? DatabaseQueue(path: snapshot.path, configuration: .readOnly).retainedUntilExit() else {
+        continue
+      }
       defer { try? queue.close() }
       guard (try? queue.read(UserDatabaseOpening.isWhole)) == true else { continue }
       return try queue.read { try body($0, snapshot) }
