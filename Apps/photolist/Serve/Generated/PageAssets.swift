@@ -812,6 +812,7 @@ enum PageAssets {
           show({ count, from, items }) {
             this.count = count;
             const hadFocus = this.list.contains(document.activeElement);
+            const top = this.scroller.scrollTop;
             for (const [index, row] of this.rows) {
               if (index >= from && index < from + items.length) continue;
               row.node.remove();
@@ -826,6 +827,8 @@ enum PageAssets {
             });
             this.list.style.paddingTop = `${from * this.rowHeight}px`;
             this.list.style.paddingBottom = `${(count - from - items.length) * this.rowHeight}px`;
+            // Removing the focused row can scroll the list, because the list is shorter for a moment.
+            this.scroller.scrollTop = top;
             this.current = Math.max(0, Math.min(count - 1, this.current));
             if (hadFocus && !this.list.contains(document.activeElement)) this.focus();
             this.report();

@@ -8,7 +8,8 @@ import WebTesting
   func gadgetsAreListed() async throws {
     let isAvailable = Switch()
     let server = try ScriptedServer { _ in
-      isAvailable.isOn ? Reply(body: #"[{"id": "1", "name": "Summer"}, {"id": "2", "name": "Winter"}]"#) : Reply(status: 404)
+      isAvailable.isOn
+        ? Reply(body: #"[{"id": "1", "name": "Summer"}, {"id": "2", "name": "Winter"}]"#) : Reply(status: 404)
     }
     try await Viewer(["UPPER_BASE_URL": server.url("")]).serves { browser in
       var tab = try await TestTab(browser)

@@ -36,7 +36,8 @@ final class GadgetsPage: PageScreen {
     output.changes.emit(onNext: { [unowned page] in page.show($0.text) }).disposed(by: bag)
     output.refused.emit(onNext: { [unowned page] in page.show($0) }).disposed(by: bag)
     output.failures.emit(onNext: { [unowned page] in page.show($0) }).disposed(by: bag)
-    output.gadgets.map { [strings = page.strings] in $0.json(strings) }.drive(element.property("state")).disposed(by: bag)
+    output.gadgets.map { [strings = page.strings] in $0.json(strings) }
+      .drive(element.property("state")).disposed(by: bag)
     output.gadgets.map(\.items).drive(onNext: { list.items.onNext($0) }).disposed(by: bag)
   }
 }
