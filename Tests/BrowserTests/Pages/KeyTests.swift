@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 import Web
 

@@ -10,7 +10,7 @@ struct Element: Sendable {
   let id: String
 
   init?(_ browser: Browser, _ reference: JSON) {
-    guard let id = reference[Self.name].string else { return nil }
+    guard let id = reference[Self.name]?.string else { return nil }
     self.browser = browser
     self.id = id
   }
