@@ -152,6 +152,9 @@ extension BrowserTests {
     @Test("A page without a server requests no pictures, and loads them when the server returns")
     func picturesNeedSession() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser, server in
+        try await browser.waits(for: "all pictures", within: .seconds(60)) {
+          try await page.elements(".tile:not([data-id]), .picture[data-state=loading]").isEmpty
+        }
         await server.stop()
         try await browser.waits(for: "the message") { try await browser.element("#offline").isDisplayed }
         let scroller = try await page.element(".scroller")

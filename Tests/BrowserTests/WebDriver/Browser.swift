@@ -55,7 +55,8 @@ final class Browser: Sendable {
   /// Sends a WebDriver command for this browser's session.
   @discardableResult
   func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil) async throws -> JSON {
-    try await driver.send(method, "/session/\(session)\(path)", body ?? (method == .post ? [:] : nil))
+    // A command of another method has no body: `nil` would be the JSON value null.
+    try await driver.send(method, "/session/\(session)\(path)", body ?? (method == .post ? .some([:]) : .none))
   }
 
   /// Closes the browser.
