@@ -11,6 +11,7 @@ import termshot
 
 NAMES = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "Shift-Tab": "BTab"}
 ESC = b"\x1b[27u"                                                # is not read as Alt with the next key
+BLANK = (" ", 1, (None, None, 0), None)
 # Closes dialogs and open photos, and leaves a text field.
 HOME = "Esc Esc Esc Esc Esc Esc Down "
 
@@ -36,7 +37,7 @@ class Visit:
 
     def rows(self):
         """Returns the cells of all rows but the last, which shows hints and toasts."""
-        return self.session.looks()[:-1]
+        return [[c or BLANK for c in row] for row in self.session.looks()[:-1]]
 
     def toast(self):
         cells = [c[0] for c in self.session.screen.grid[-1] if c and c[2][2] & termshot.REVERSE]
@@ -75,7 +76,7 @@ class Visit:
     def read(self):
         """Returns the names of the keys in the hints and in the list of keys."""
         s = self.session
-        keys, base = self.listed(-1), self.rows()
+        keys, self.base = self.listed(-1), self.rows()
         if self.a.hints_only: return keys
         s.write(encode("F1"))
         while True:
@@ -91,44 +92,55 @@ class Visit:
             s.write(encode("PgDn"))
         s.write(ESC)
         self.settle()
-        if self.rows() != base: self.problems.append("the screen differs after the list of keys was closed")
+        if self.rows() != self.base: self.problems.append("the screen differs after the list of keys was closed")
         return list(dict.fromkeys(keys))
 
     def acts(self, key):
         """Presses a key, and returns whether the screen changes, a toast appears, or the program ends."""
         s, before, toast = self.session, self.rows(), self.toast()
+        def changed(): return not s.alive() or self.rows() != before or self.toast() not in ("", toast)
         s.write(encode(key))
-        quiet = time.monotonic() + 10
-        while time.monotonic() < quiet:
-            s.pump(0.01)
-            if not s.alive() or self.rows() != before or self.toast() not in ("", toast): return True
-            if not s.pump(0) and s.quiet(400, 5):
-                return not s.alive() or self.rows() != before or self.toast() not in ("", toast)
-        return False
+        while s.pump(0.1):
+            if changed(): return True
+        s.quiet(300, 5)
+        return changed()
 
     def try_key(self, key):
-        s, base = self.session, self.rows()
+        s = self.session
+        if self.rows() != self.base: self.back()
+        if self.problems: return
         self.pressed.append(key)
-        if not self.acts(key):
-            # The same toast may have been visible before.
-            end = time.monotonic() + 8
-            repeats = bool(self.toast())
-            while self.toast() and time.monotonic() < end: s.pump(0.05)
-            if not repeats or not self.acts(key):
-                screen = "\n".join(s.screen.lines())
-                self.problems.append(f"{key} is listed, but does nothing\n{screen}")
-                return
-        if s.alive() and self.rows() != base: self.back(base)
+        if self.acts(key): return
+        # The same toast may have been visible before.
+        end = time.monotonic() + 8
+        repeats = bool(self.toast())
+        while self.toast() and time.monotonic() < end: s.pump(0.05)
+        if not repeats or not self.acts(key):
+            screen = "\n".join(s.screen.lines())
+            self.problems.append(f"{key} is listed, but does nothing\n{screen}")
 
-    def back(self, base):
+    def back(self):
         """Returns to the screen. Some keys change the screen for good, such as the size of the thumbnails."""
         s = self.session
         self.arrive()
-        end = time.monotonic() + 2
-        while self.rows() != base and time.monotonic() < end:
-            if not s.pump(0.02) and s.quiet(self.a.rest, 5): break
+        end = time.monotonic() + 3
+        while self.rows() != self.base and time.monotonic() < end:
+            if not s.pump(0.1) and s.quiet(self.a.rest, 5): break
         s.wait(self.a.sees)
         if s.failures: self.problems += s.failures
+        self.base = self.rows()
+
+    def quit(self, keys):
+        """Presses the listed keys that may quit. In some dialogs, `q` closes the dialog instead."""
+        s = self.session
+        for key in keys:
+            if s.alive(): self.try_key(key)
+            s.quiet(100, 5)
+        if s.alive(): s.write(encode("Ctrl-Q"))
+        end = time.monotonic() + 20
+        while s.alive() and time.monotonic() < end: s.pump(0.02)
+        while s.pump(0.05): pass
+        self.problems += termshot.restored(s)
 
     def run(self):
         try:
@@ -140,14 +152,7 @@ class Visit:
                 self.try_key(key)
             if not self.problems:
                 if not self.session.alive(): self.problems.append(f"{self.pressed[-1]} ended the program")
-                elif not quits: self.problems.append("no key to quit is listed")
-                else:
-                    self.pressed.append(quits[0])
-                    self.session.write(encode(quits[0]))
-                    end = time.monotonic() + 20
-                    while self.session.alive() and time.monotonic() < end: self.session.pump(0.02)
-                    while self.session.pump(0.05): pass
-                    self.problems += termshot.restored(self.session)
+                else: self.quit(quits)
         finally:
             if self.session.alive(): self.session.proc.kill()
             if not self.a.home: shutil.rmtree(self.home, ignore_errors=True)

@@ -130,13 +130,21 @@ class Run:
         self.counts["comparisons"] += 1
 
     def resize(self, columns, rows):
+        """Resizes the terminal, and waits until the browser has drawn a frame for the new size.
+
+        Until the browser has handled SIGWINCH, its frames are for the old size. Such a frame may address cells outside
+        the screen, because terminals clamp the address. The first frame for the new size clears the screen. On a busy
+        machine, this frame may come after the browser has been idle for a while."""
         s = self.session
         s.held = False
-        known = len(s.screen.warn)
+        known, clears = len(s.screen.warn), s.screen.stats["clears"]
         s.winsize(columns, rows); s.screen.resize(columns, rows)
         try: os.killpg(s.proc.pid, termshot.signal.SIGWINCH)
         except OSError: pass
-        s.quiet(60, 30)                                          # reads the frames for the old size
+        end = time.monotonic() + 30
+        while s.screen.stats["clears"] == clears and time.monotonic() < end and s.alive(): s.pump(0.02)
+        s.quiet(60, 30)
+        if s.screen.stats["clears"] == clears and s.alive(): self.problem("no frame for the new size")
         s.screen.warn[known:] = [w for w in s.screen.warn[known:] if "outside" not in w]
 
     def fault(self, name):

@@ -77,6 +77,7 @@ final class DetailScreen: ViewController {
         previous: ControlEvent(events: Observable.merge(picture.previous.asObservable(), previous.asObservable())),
         next: ControlEvent(events: Observable.merge(picture.next.asObservable(), next.asObservable())),
         back: ControlEvent(events: back.asObservable())))
+    var chosen = PhotoSelection()
     state = coordinator.addActions(
       actions, to: frame, on: page.photo, item: { shown.value?.item }, selection: selection,
       pictureFailure: picture.failure.asObservable(), areHints: true, bag: bag
@@ -84,6 +85,11 @@ final class DetailScreen: ViewController {
       let download = state.activity?.download.progress
       progress.fraction = download?.fraction
       progress.isHidden = download == nil
+      // The status line, which shows the selection, is hidden while the picture fills the screen.
+      if panel.isAlone && state.selection != chosen {
+        coordinator.show(strings.photos.selected(state.selection.items.count))
+      }
+      chosen = state.selection
       frame.setNeedsDisplay()
     }
     let showLinks = frame.addCommand(

@@ -27,10 +27,11 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
 
   /// Shows the likes.
   convenience init(_ viewModel: LikedPhotosViewModel, _ app: CompositionRoot, on coordinator: PhotosCoordinator) {
-    self.init(app, isAlone: true, on: coordinator) { controls in
+    // The list always shows the current likes, so there is no command to reload it.
+    self.init(app, isAlone: true, canReload: false, on: coordinator) { controls in
       let output = viewModel.transform(
         input: .init(
-          load: Observable.merge(controls.retry.asObservable(), controls.reload.asObservable()).startWith(()),
+          load: controls.retry.startWith(()),
           select: controls.select))
       return Outputs(
         title: output.title, photos: output.photos, route: output.route)
@@ -52,9 +53,12 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
     let route: Signal<PhotoRoute>
   }
 
-  /// - Parameter isAlone: whether this is the first screen of its section.
+  /// - Parameters:
+  ///   - isAlone: whether this is the first screen of its section.
+  ///   - canReload: whether the screen has a command that reloads the list.
   private init(
-    _ app: CompositionRoot, isAlone: Bool, on coordinator: PhotosCoordinator, bind: @MainActor (Controls) -> Outputs
+    _ app: CompositionRoot, isAlone: Bool, canReload: Bool = true, on coordinator: PhotosCoordinator,
+    bind: @MainActor (Controls) -> Outputs
   ) {
     selection = SelectionControls(app.photoSelection())
     let grid = ThumbnailGrid<PhotoItems>(on: coordinator)
@@ -71,7 +75,8 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
         more: ControlEvent(
           events: Observable.merge(grid.collection.willDisplayLast.asObservable(), more.asObservable())),
         retry: grid.addRetry(on: coordinator),
-        reload: grid.addReload(on: coordinator), visible: grid.collection.visibleItems, select: grid.photoSelected))
+        reload: canReload ? grid.addReload(on: coordinator) : .never, visible: grid.collection.visibleItems,
+        select: grid.photoSelected))
     if !isAlone { coordinator.addBack(to: frame) }
     outputs.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
     outputs.title.drive(title).disposed(by: bag)

@@ -36,7 +36,8 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
     )
     .map { panel.focus }
     frame.addCommand(
-      strings.search.filters, keys: coordinator.keys[.filters], isHint: true, isEnabled: { !filters.isHidden && !filters.isFirstFocused }
+      strings.search.filters, keys: coordinator.keys[.filters], isHint: true,
+      isEnabled: { !filters.isHidden && !filters.isFirstFocused }
     )
     .subscribe(onNext: { filters.focusFirst() })
     .disposed(by: bag)

@@ -41,12 +41,17 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     didSet {
       if listState.items != oldValue.items { collection.show(listState.items) }
       collection.total = listState.total
+      if isReloading && listState.isSettled { reloadEnded() }
       message.isHidden = !listState.items.isEmpty || showsSkeleton
       showMessage()
       setNeedsDisplay()
       listChanges.accept(())
     }
   }
+
+  private var isReloading = false
+  /// Shows a message.
+  private var showText: (String) -> Void = { _ in }
 
   /// - Parameter tileSize: the size of the thumbnails, which all lists share.
   init(
@@ -114,6 +119,12 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
       listState.note.map { StyledText($0, columns: room, keys: keys, strings: strings, theme: theme) } ?? ""
     if title.isEmpty { return note }
     return StyledText(untrusted: title, theme.strong) + (note.pieces.isEmpty ? "" : StyledText("  ") + note)
+  }
+
+  /// Shows a message if the list is still empty after a reload, because the screen looks as it did before.
+  private func reloadEnded() {
+    isReloading = false
+    if let placeholder = listState.placeholder { showText(placeholder.text) }
   }
 
   private func showMessage() {
@@ -303,7 +314,9 @@ extension ThumbnailGrid {
 
   /// Adds the command that reloads the list.
   func addReload(on coordinator: PhotosCoordinator) -> ControlEvent<Void> {
-    addCommand(coordinator.strings.navigation.reload, keys: coordinator.keys[.reload])
+    showText = { [weak coordinator] in coordinator?.show($0) }
+    let chosen = addCommand(coordinator.strings.navigation.reload, keys: coordinator.keys[.reload])
+    return ControlEvent(events: chosen.do(onNext: { [weak self] in self?.isReloading = true }))
   }
 
   /// Adds the command that loads failed photos and pictures again.

@@ -232,14 +232,14 @@ public final class CollectionView<Item>: View {
 
   /// Whether a key moves the selection now, or requests items that are not loaded.
   func moves(_ key: KeyPress) -> Bool {
-    let isFirst = selection == 0
-    let isLast = selection == count - 1 && count >= total ?? count
-    let isInLastRow = selection / columns == (count - 1) / columns && count >= total ?? count
     let keys = movementKeys
+    let mayGrow = count < total ?? count
     if keys.up.contains(key) { return selection >= columns }
-    if keys.down.contains(key) { return !isInLastRow }
-    if columns > 1 && keys.left.contains(key) || keys.pageUp.contains(key) || keys.first.contains(key) { return !isFirst }
-    return (columns > 1 && keys.right.contains(key) || keys.pageDown.contains(key) || keys.last.contains(key)) && !isLast
+    if keys.down.contains(key) { return selection / columns < (count - 1) / columns || mayGrow }
+    let isBack = columns > 1 && keys.left.contains(key) || keys.pageUp.contains(key) || keys.first.contains(key)
+    if isBack { return selection > 0 }
+    let isForth = columns > 1 && keys.right.contains(key) || keys.pageDown.contains(key) || keys.last.contains(key)
+    return isForth && (selection < count - 1 || mayGrow)
   }
 
   public override func keyDown(_ key: KeyPress) -> Bool {
