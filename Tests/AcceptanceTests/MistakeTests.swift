@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 @Suite("Invalid arguments and settings") struct MistakeTests {
