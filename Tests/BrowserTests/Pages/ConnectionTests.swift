@@ -220,9 +220,9 @@ extension BrowserTests {
       try await withPageServer { server in
         try await withBrowser { browser in
           try await browser.open(server.origin)
-          try await browser.sees("photolist serve")
+          try await browser.sees("command “serve”")
           try await browser.open("\(server.origin)/?secret=\(String(repeating: "0", count: 64))")
-          try await browser.sees("photolist serve")
+          try await browser.sees("command “serve”")
           let page = try await PhotoBrowser.open(server, in: browser)
           #expect(try await !browser.url.contains("secret"))
           #expect(try await browser.run("return document.cookie") == "")
@@ -230,7 +230,7 @@ extension BrowserTests {
           try FileManager.default.removeItem(at: server.home.appending(path: "state/photolist/serve-secret"))
           try await server.start()
           try await browser.waits(for: "the reason", within: .seconds(20)) {
-            try await browser.element("#offline").text.contains("photolist serve")
+            try await browser.element("#offline").text.contains("command “serve”")
           }
           _ = try await PhotoBrowser.open(server, in: browser)
           #expect(try await browser.elements("#offline:not([hidden])").isEmpty)
