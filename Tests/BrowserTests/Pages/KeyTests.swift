@@ -106,7 +106,7 @@ extension BrowserTests {
         }
         // The key selects the text of the field, even if the results were shown.
         try await browser.press("1")
-        try await page.waitsForPhotos()
+        try await browser.waits(for: "the list") { try await page.element().attribute("data-kind") == "grid" }
         try await browser.press("/", "s", "n", "o", "w", .enter)
         try await browser.waits(for: "the other search") {
           try await page.element("input[type=search]").property("value") == "snow"
