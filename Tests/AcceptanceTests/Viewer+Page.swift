@@ -57,7 +57,8 @@ extension TestTab {
     let index = sections.firstIndex { $0["action"]?.string == action } ?? -1
     try await send("frame", "section", .number(index))
     try await receives { $0.property("section", of: "frame") == .number(index) }
-    let screen = property("screens", of: "frame")?.array?.last?["name"]?.string ?? ""
+    let screens = property("screens", of: "frame")?.array?[index].array
+    let screen = screens?.last?["name"]?.string ?? ""
     try await send(screen, list, [0, 20])
     return screen
   }

@@ -6,7 +6,10 @@ import Testing
 
 /// Presses every key that the browser lists (`Tests/termshot/listed_keys.py`): the keys in the last row, and those in the
 /// list of keys.
-@Suite("Listed keys", .needsTerminal) struct ListedKeysTests {
+@Suite(
+  "Listed keys", .needsTerminal,
+  .enabled(if: ProcessInfo.processInfo.environment["PHOTOLIST_KEYS"] != nil, "run Scripts/test keys"))
+struct ListedKeysTests {
   @Test("Every listed key changes the screen or shows a message", arguments: Place.all)
   func everyListedKeyActs(place: Place) async throws {
     let home = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-keys-\(UUID().uuidString)")

@@ -63,7 +63,7 @@ struct GadgetsAddCommand: AppCommand {
 
   func validate() throws {
     guard GadgetName(name) != nil else {
-      throw ValidationError("The name must have 1 to \(GadgetName.maximumLength) characters.")
+      throw ValidationError(Strings.program.gadgets.invalidName(GadgetName.maximumLength))
     }
   }
 
