@@ -99,8 +99,8 @@ final class DetailPanel: View {
       })
   }
 
-  /// Whether there are facts to show or hide.
-  var canToggleFacts: Bool { detail?.item != nil && !(isAlone && hasRoomBeside) }
+  /// Whether the facts can be shown or hidden. The facts of a photo that is still loading appear when it has loaded.
+  var canToggleFacts: Bool { !(isAlone && hasRoomBeside) }
 
   /// Shows or hides the facts next to the picture. If there is no room, shows the facts in a dialog.
   func toggleFacts(on coordinator: PhotosCoordinator) {
