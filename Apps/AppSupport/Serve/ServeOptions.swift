@@ -19,7 +19,7 @@ package struct ServeOptions: ParsableArguments {
   /// - Parameters:
   ///   - assets: the files of the page.
   ///   - name: the name of the program.
-  ///   - picture: returns the picture with an opaque id.
+  ///   - picture: returns the picture with the given id; nil if there is none.
   ///   - makePage: binds a new page to view models. The page retains the returned object until the page is closed.
   /// - Throws: `CommandFailure`, or `CancellationError` after the user has interrupted the command.
   @MainActor package func serve(

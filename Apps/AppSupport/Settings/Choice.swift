@@ -4,7 +4,7 @@ public import Terminal
 
 /// The value of an option that has a fixed list of values.
 ///
-/// The protocol lists the values itself, because the parser's default implementation slows down every start.
+/// An extension lists the values, because the parser's default implementation slows down the start of the program.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {

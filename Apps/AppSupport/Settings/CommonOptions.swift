@@ -13,7 +13,7 @@ package struct CommonOptions: ParsableArguments {
   @Option(help: "Whether to use colors. (default: auto)")
   package var color: ColorChoice?
 
-  @Flag(help: "Turn off colors, as NO_COLOR and --color never do.")
+  @Flag(help: "Turn off colors; the same as --color never.")
   package var noColor = false
 
   @Option(help: "The colors of screens: auto, terminal (the terminal's palette), dark or light. (default: auto)")

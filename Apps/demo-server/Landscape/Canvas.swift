@@ -31,7 +31,8 @@ struct Canvas {
     @inline(__always) set { pixels[y * columns.count + x - columns.lowerBound] = newValue }
   }
 
-  /// Returns the columns of a horizontal range. The bounds are fractions of the height and may lie outside the picture.
+  /// Returns the columns of a horizontal range. As in `rows(from:to:)`, the bounds are fractions of the height, and
+  /// may lie outside the picture.
   func columns(from left: Float, to right: Float) -> Range<Int> {
     pixels(from: left, to: right, limit: width)
   }

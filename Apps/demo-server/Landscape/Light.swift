@@ -29,7 +29,8 @@ extension Light {
   min(1, max(0, value))
 }
 
-/// Returns 0 below `low`, 1 above `high`, and an S-shaped curve between them. If `low` is larger, the curve falls.
+/// Returns 0 below `low`, 1 above `high`, and an S-shaped curve between them. If `low` is above `high`, the curve
+/// falls.
 @inline(__always) func smoothStep(_ low: Float, _ high: Float, _ value: Float) -> Float {
   let amount = clamp((value - low) / (high - low))
   return amount * amount * (3 - 2 * amount)

@@ -53,7 +53,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var amplitude: Float = 0.5
   var sum: Float = 0
   var total: Float = 0
-  // The sum of all octaves is at most 1 minus the amplitude of the finest octave.
+  // After the loop, `total` is 1 minus the amplitude of the finest octave.
   let neededSum = needed * (1 - Float(sign: .plus, exponent: -octaves, significand: 1))
   for octave in 0..<octaves {
     if sum + 2 * amplitude < neededSum { return 0 }
@@ -77,7 +77,7 @@ private let rowFactor: UInt32 = 0xC2B2_AE35
   var weight: Float = 1
   var sum: Float = 0
   for octave in 0..<octaves {
-    // This octave and the following octaves add at most `weight` + 0.43 + 0.43² + … times this octave's amplitude.
+    // This octave and the following octaves add at most (`weight` + 0.43 + 0.43² + …) × `amplitude`.
     if sum + amplitude * (weight + 0.7544) < needed { return sum }
     let fold = 1 - abs(2 * noise(x, y, seed &+ UInt32(octave) &* 104_729) - 1)
     let ridge = fold * fold

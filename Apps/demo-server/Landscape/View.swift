@@ -81,7 +81,7 @@ struct View {
       // Nearer ground hides everything below this height.
       let hidden = eye + (sky.horizon - top) * z / focal
       // Once the visible ground reaches above the horizon, more distant ground must be higher than nearer ground to be
-      // visible. Stops at the distance beyond which no ground is high enough.
+      // visible. Stops when even the highest possible ground would be hidden.
       if top < sky.horizon, hidden > ceiling { break }
       var y = terrain.height(slope * z, z, octaves: octaves, needed: hidden)
       let isWater = waterLevel.map { y <= $0 } ?? false

@@ -42,7 +42,7 @@ extension PhotosCoordinator {
   ///   - view: the view that gets the commands.
   ///   - photo: the photo that is shown, or the selected item of a list.
   ///   - item: returns the photo on which the commands act; nil if the photo is not loaded.
-  ///   - areHints: whether the footer shows the command that saves instead of the command that selects.
+  ///   - areHints: whether the footer shows the command "save" instead of the command "select".
   ///   - onChange: called when the returned state has changed.
   /// - Returns: the state, which is updated until `bag` is disposed.
   func addActions(

@@ -18,7 +18,7 @@ struct DoctorReport: ConsoleDocument {
     var isLight: Bool
     var pictures: String
     var picturesReason: Reason
-    /// The option, variable or file that sets the method; nil if the method was detected.
+    /// The option, variable or file that sets the picture method; nil if the method was detected.
     var picturesChosenBy: String?
     var isSynchronized: Bool
     var hasKittyKeyboard: Bool

@@ -38,7 +38,8 @@ final class PhotosPage {
           ["title": .string($0.section.title(strings)), "action": .string($0.section.action.name)]
         }))
     bind()
-    // The page shows the search field without waiting for the server, so that no typed letter is lost.
+    // Creates the search screen in advance, so that the page can show the search field at once and no typed letter is
+    // lost.
     let search = BrowseSection.search.action
     if let index = PageSection.all.firstIndex(where: { $0.section.action == search }) { makeFirstScreen(of: index) }
     show(page.place)
@@ -127,8 +128,9 @@ final class PhotosPage {
       .list(feed, title: title))
   }
 
-  /// Shows the screens of a place: the screens that the tab showed before the page was reloaded or the server was
-  /// restarted, or the screens of an entry in the tab's history. Screens that are already open stay open.
+  /// Shows a place: a section and the screens that were open in the section. The place is an entry of the tab's
+  /// history, or what the tab showed before the page was reloaded or the server was restarted. Screens that are already
+  /// open stay open.
   private func show(_ place: JSON) {
     currentSection = place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0
     makeFirstScreen(of: currentSection)
@@ -151,7 +153,7 @@ final class PhotosPage {
     frame.set("visited", .number(visit.number))
   }
 
-  /// Stores which photo a screen shows, and scrolls the list below the screen to the photo.
+  /// Stores which photo a screen shows, and scrolls the list that opened the screen to this photo.
   func reveal(_ id: Photo.ID, below screen: any PageScreen) {
     guard var stack = stacks[currentSection], let index = stack.firstIndex(where: { $0.screen === screen }) else {
       return
@@ -204,8 +206,8 @@ final class PhotosPage {
   var downloads: DownloadDestination { DownloadDestination(path: FileManager.default.currentDirectoryPath) }
 }
 
-/// A step from a screen to the screen above it. The page can create the screens of a section again from the section's
-/// steps.
+/// A photo or a list of photos that was opened from a screen. The screens of a section can be created again from
+/// its steps.
 enum PageStep: Hashable {
   case photo(Photo.ID)
   case list(PhotoFeed, title: String)
@@ -228,9 +230,9 @@ enum PageStep: Hashable {
   }
 }
 
-/// A visit to a place in the tab's history.
+/// The page's request to show a place in the tab's history.
 private struct PageVisit {
-  /// The number that the page has given to the visit, and receives when the place is shown.
+  /// The number of the request, which the server sends back when the place is shown.
   let number: Int
   let place: JSON
 

@@ -41,7 +41,7 @@ struct ListOptions: ParsableArguments {
   var hasPage: Bool { paging.page != nil || paging.perPage != nil }
 
   /// Returns the part of a list that the user has requested. With `--limit` alone, pages are as large as possible,
-  /// because the list then begins with its first item at every page size.
+  /// to send few requests. The page size does not change the result, because the list begins with the first page.
   func range(_ settings: Settings) -> ListRange {
     var range = paging.range(settings)
     range.limit = limit.limit

@@ -13,7 +13,7 @@ struct SearchWords {
     words = Set(texts.flatMap(Self.words))
   }
 
-  /// Returns how many words of the query match only the beginning of a photo's word; nil if a word does not match.
+  /// Returns how many words of the query match only the beginning of a photo's word; nil if a word matches nothing.
   func rank(of query: [String]) -> Int? {
     var rank = 0
     for word in query where !words.contains(word) {

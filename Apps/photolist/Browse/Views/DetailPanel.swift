@@ -78,18 +78,18 @@ final class DetailPanel: View {
     message.parts = status.paragraphs(keys: keys, strings: strings, theme: theme)
   }
 
-  /// Shows the picture alone. If the picture is already alone, shows the whole screen.
+  /// Switches between showing only the picture and showing the whole screen.
   ///
-  /// - Parameter screen: the view that contains this panel. Other subviews of `screen` are hidden while the picture is
-  ///   alone.
+  /// - Parameter screen: the view that contains this panel. While only the picture is shown, the other subviews of
+  ///   `screen` are hidden.
   func toggleAlone(in screen: View) {
     isAlone.toggle()
     for view in screen.subviews where view !== self { view.isHidden = isAlone }
     setNeedsLayout()
   }
 
-  /// Returns an event that emits when the user leaves the screen. If the picture is alone when the user goes back,
-  /// shows the whole screen instead of emitting.
+  /// Returns an event that emits when the user leaves the screen. If only the picture is shown when the user goes
+  /// back, shows the whole screen instead of emitting.
   func leaving(on back: ControlEvent<Void>, in screen: View) -> ControlEvent<Void> {
     ControlEvent(
       events: back.flatMap { [unowned self, unowned screen] () -> Observable<Void> in
@@ -99,7 +99,8 @@ final class DetailPanel: View {
       })
   }
 
-  /// Whether the facts can be shown or hidden. The facts of a photo that is still loading appear when it has loaded.
+  /// Whether the facts can be shown or hidden. True even while the photo is loading; its facts then appear after it has
+  /// loaded.
   var canToggleFacts: Bool { !(isAlone && hasRoomBeside) }
 
   /// Shows or hides the facts next to the picture. If there is no room, shows the facts in a dialog.

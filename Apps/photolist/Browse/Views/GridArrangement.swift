@@ -55,7 +55,7 @@ struct GridArrangement: Equatable {
     guard case .grid(let tile, _) = layout else { return nil }
     let width = Self.width(of: size)
     let columns = max(1, (width + Self.gap) / (tile.width + Self.gap))
-    // Changes the number of columns by a fifth or a quarter, and by at least one.
+    // One step removes a fifth of the columns or adds a quarter, and always at least one column.
     let wanted = larger ? min(columns - 1, columns * 4 / 5) : max(columns + 1, columns * 5 / 4)
     guard wanted >= 1 else { return nil }
     let result = (width + Self.gap) / wanted - Self.gap
@@ -63,8 +63,8 @@ struct GridArrangement: Equatable {
     return result >= Self.minimumWidth && fits ? result : nil
   }
 
-  /// Returns the width for thumbnails, in columns of the terminal. The scroll bar and the frame of the selected thumbnail take one
-  /// column each.
+  /// Returns the width for thumbnails, in columns of the terminal. The scroll bar and the frame of the selected
+  /// thumbnail take one column each.
   private static func width(of size: Size) -> Int { size.width - 2 }
 
   /// Returns the height of a thumbnail with the aspect ratio 3:2.

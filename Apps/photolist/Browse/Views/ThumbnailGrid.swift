@@ -121,7 +121,7 @@ final class ThumbnailGrid<Items: RandomAccessCollection & ExpressibleByArrayLite
     return StyledText(untrusted: title, theme.strong) + (note.pieces.isEmpty ? "" : StyledText("  ") + note)
   }
 
-  /// Shows a message if the list is still empty after a reload, because the screen looks as it did before.
+  /// Shows a message if the list is still empty after a reload, because nothing else on the screen changes.
   private func reloadEnded() {
     isReloading = false
     if let placeholder = listState.placeholder { showText(placeholder.text) }

@@ -6,13 +6,13 @@ import Web
 
 /// The pictures that pages show, by opaque ids. A page never sees the address of a picture at its source.
 ///
-/// The table contains only the most recent pictures, so its size is bounded. A page requests pictures soon after it has
-/// received the pictures' ids.
+/// The table contains only the most recent pictures, so its size is bounded. These suffice, because a page requests
+/// pictures soon after it has received the pictures' ids.
 final class PictureTable: Sendable {
   private struct State {
     var addresses: ImageCache<String, String>
     var ids: ImageCache<String, String>
-    /// The reasons why pictures could not be loaded, by their id.
+    /// The reasons why pictures could not be loaded, by the id of the picture.
     var failures: [String: Failure] = [:]
   }
 
@@ -20,7 +20,7 @@ final class PictureTable: Sendable {
   private let load: @Sendable (_ address: String) async throws -> [UInt8]
 
   /// - Parameters:
-  ///   - limit: the approximate number of pictures that are remembered.
+  ///   - limit: the approximate maximum number of pictures in the table.
   ///   - load: returns the file of a picture.
   init(limit: Int = 20_000, load: @escaping @Sendable (_ address: String) async throws -> [UInt8]) {
     self.load = load

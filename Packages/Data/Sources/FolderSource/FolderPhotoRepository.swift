@@ -3,8 +3,8 @@ public import Foundation
 
 /// The photos of a folder, newest first.
 ///
-/// Until a page is exact, `cachedPhotos(in:page:)` returns a preliminary page. A screen can show the preliminary page
-/// at once.
+/// `photos(in:page:)` waits until no unread file can change the page. Until then, `cachedPhotos(in:page:)` returns a
+/// preliminary page, which a screen can show at once.
 public struct FolderPhotoRepository: PhotoRepository {
   private let index: FolderIndex
   private let topics: FolderTopics

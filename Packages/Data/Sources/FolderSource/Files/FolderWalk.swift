@@ -67,7 +67,7 @@ struct FolderWalk: Sendable {
   }
 
   /// The record is valid until the next call of `readdir`, and the name is NUL-terminated. The record may be shorter
-  /// than a `dirent`, so the name is read through the record's address.
+  /// than a `dirent`, so the function reads the name in place instead of copying the record.
   private static func name(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)

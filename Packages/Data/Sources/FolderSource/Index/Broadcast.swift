@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends signals to any number of streams. Combines the signals that a stream has not consumed yet.
+/// Sends signals to any number of streams. Combines the signals that a stream has not consumed yet into one.
 final class Broadcast: Sendable {
   private struct State {
     var continuations: [Int: AsyncStream<Void>.Continuation] = [:]

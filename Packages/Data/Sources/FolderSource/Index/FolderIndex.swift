@@ -103,7 +103,7 @@ extension FolderIndex {
     var entries: [FolderEntry] = []
     var total = 0
     var hasNext = false
-    /// Whether the entries are final. The scan may still change `total`.
+    /// Whether `entries` is final. The scan may still change `total`.
     var isExact = true
   }
 

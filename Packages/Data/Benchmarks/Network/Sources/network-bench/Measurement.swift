@@ -78,7 +78,8 @@ struct Measurement {
     let own = try client("networking-client").result(arguments)
     samples.add(own.megabytesPerSecond, "engine", "download")
     samples.add(own.peakMegabytes, "engine", "download memory")
-    // URLSession downloads to a temporary file and moves it. Moving a file on the same disk copies no data.
+    // URLSession downloads to a temporary file and moves it. `TMPDIR` is on the disk of the final file, so that moving
+    // the file copies no data.
     let session = try client("urlsession-client").result(arguments, environment: ["TMPDIR": site.downloadFolder])
     samples.add(session.megabytesPerSecond, "URLSession", "download")
     samples.add(session.peakMegabytes, "URLSession", "download memory")

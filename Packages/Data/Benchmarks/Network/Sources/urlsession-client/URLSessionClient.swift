@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// A client program that uses URLSession. The program ignores the argument VARIANT of `get`. On Linux, a program cannot
-/// choose the certificate authorities that URLSession trusts.
+/// choose the certificate authorities that URLSession trusts, so this client is not measured with HTTPS.
 @main
 enum URLSessionClient {
   static func main() async throws {

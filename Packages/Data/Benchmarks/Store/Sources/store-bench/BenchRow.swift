@@ -6,7 +6,7 @@ struct BenchRow: Codable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The figure of SQLite's C interface, or the number in the bar if the bar is absolute.
+  /// The figure of SQLite's C interface; if the bar is a fixed number, this number.
   var limit: Double
   var peers: [String: Double]
   var bar: String
