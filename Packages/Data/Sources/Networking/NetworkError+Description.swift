@@ -12,7 +12,8 @@ extension NetworkError: CustomStringConvertible {
     case .proxy(_, _, let detail): "The proxy failed: \(detail)."
     case .timedOut(let phase, let limit): "The server took too long: \(phase.words) took more than \(limit)."
     case .tls(let detail): "The connection is not secure: \(detail)."
-    case .certificateDate(let detail): "The certificate is not valid at the time of the clock: \(detail)."
+    case .certificateDate(let detail):
+      "The certificate has expired or is not valid yet, or the clock is wrong: \(detail)."
     case .tooLarge(.body, let limit): "The response's body is larger than \(limit) bytes."
     case .tooLarge(.headers, let limit): "The response's headers are larger than \(limit) bytes."
     case .tooLarge(.headerLines, let limit): "The response has more than \(limit) header lines."

@@ -58,8 +58,8 @@ struct Listener: Sendable {
     }
   }
 
-  /// Wakes the thread that waits in `nextConnection()`, which closes the descriptor. `stop()` must not close the
-  /// descriptor, because another server could receive the same number before the thread wakes.
+  /// Wakes the thread that waits in `nextConnection()`. That thread closes the descriptor. If `stop()` closed the
+  /// descriptor, another server could receive a descriptor with the same number before the thread wakes.
   func stop() {
     _ = shutdown(descriptor, shutdownBoth)
   }

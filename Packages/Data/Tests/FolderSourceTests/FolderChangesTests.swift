@@ -15,7 +15,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test("While a folder is browsed, added, replaced, moved and removed files are reported")
+  @Test("Added, replaced, moved and removed files are reported while a folder is browsed")
   func changes() async throws {
     try folder.add("a.jpg", PhotoFile(takenAt: "2020:01:01 00:00:00"))
     let photos = try folder.photos()

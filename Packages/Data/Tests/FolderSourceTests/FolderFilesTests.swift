@@ -45,7 +45,7 @@ import Testing
     #expect(try await skipped(index) == [.unreadable(path: folder.path + "/broken.jpg", .missing)])
   }
 
-  @Test("Files that are not JPEG images are skipped by every index of the folder")
+  @Test("Files that are not JPEG images are skipped, with and without cached metadata")
   func notJPEG() async throws {
     let good = PhotoFile().bytes
     try folder.add("good.jpg", bytes: good)

@@ -11,7 +11,7 @@ import Testing
     var orientation: Int
   }
 
-  /// Records the arguments, and returns one byte.
+  /// Records the arguments of each scaling, and returns one byte instead of an image.
   private final class Scaler: Sendable {
     private let log = Mutex<[Scaling]>([])
 
@@ -57,7 +57,7 @@ import Testing
     #expect(scaler.scalings.isEmpty)
   }
 
-  @Test("A rotated image is made upright, and is scaled to the requested width of the upright image")
+  @Test("A rotated image is made upright, and is scaled only if the upright image is too wide")
   func turned() async throws {
     try folder.add("a.jpg", PhotoFile(width: 1000, height: 150, orientation: 6))
     let loader = scaler.loader(MemoryStore())

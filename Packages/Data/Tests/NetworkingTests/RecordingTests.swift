@@ -60,7 +60,7 @@ struct RecordingTests {
     #expect(try await replay.send(get("/list?page=2")).body == Array("{\"a\":\"é\"}".utf8))
   }
 
-  @Test("A repeated request receives the recorded responses in order, and the last response repeatedly")
+  @Test("A repeated request receives the recorded responses in order, and then only the last response")
   func repeatedRequest() async throws {
     let base = ScriptedTransport(["one", "two"].map { .success(answer(200, body: $0)) })
     let recording = try RecordingTransport(over: base, to: cassette)

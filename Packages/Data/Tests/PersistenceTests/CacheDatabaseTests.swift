@@ -42,7 +42,7 @@ import Testing
     try await expectToWork(store.photos(), isStored: true)
   }
 
-  @Test("Saving to a read-only cache does nothing and throws no error")
+  @Test("Saving to a cache that was opened for reading does nothing and throws no error")
   func readOnlyCacheIsSilent() async throws {
     try await fill(store.photos(), 30)
     let cache = try CacheDatabase(readOnly: store.cachePath)

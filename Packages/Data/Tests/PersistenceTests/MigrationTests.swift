@@ -4,7 +4,8 @@ import Testing
 
 @testable import Persistence
 
-/// Tests that databases of earlier versions can be opened. `Packages/Data/Tests/fixtures` has written the databases.
+/// Tests that databases of earlier versions can be opened. The script `Packages/Data/Tests/fixtures` wrote the
+/// databases.
 @Suite struct MigrationTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
   static let fixtures =
@@ -55,12 +56,14 @@ import Testing
     #expect(try schema(at: store.path) == schema(at: new.path))
   }
 
-  @Test("Packages/Data/Tests/fixtures has written a fixture of the current version")
+  @Test("The script Packages/Data/Tests/fixtures has written a fixture of the current version")
   func currentVersionHasAFixture() {
     #expect(Self.fixtures.contains("library-\(UserTables.all.flatMap(\.migrations).count).sql"))
   }
 
-  @Test("Packages/Data/Tests/fixtures can write a database of the current version", .enabled(if: newFixture != nil))
+  @Test(
+    "The script Packages/Data/Tests/fixtures can write a database of the current version",
+    .enabled(if: newFixture != nil))
   func writeFixture() async throws {
     let path = try #require(Self.newFixture)
     let clock = Clock()

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A cached or liked photo is found by its name without reading all photos", arguments: ["photo", "likedPhoto"])
+  @Test("A photo is found by its slug or page address without reading all photos", arguments: ["photo", "likedPhoto"])
   func nameHasIndexes(table: String) throws {
     try store.openCache().close()
     try store.open().close()
@@ -114,7 +114,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test("If a feed has grown, the earlier end is removed from the cache")
+  @Test("If a feed has grown, the cache discards the earlier end of the feed")
   func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)

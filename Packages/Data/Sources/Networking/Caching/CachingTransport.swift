@@ -30,8 +30,8 @@ public struct CachingTransport: Transport {
 
   /// - Parameters:
   ///   - store: The store for responses.
-  ///   - staleWhileRevalidate: The default of `stale-while-revalidate`, in seconds.
-  ///   - staleIfError: The default of `stale-if-error`, in seconds.
+  ///   - staleWhileRevalidate: The value of `stale-while-revalidate` for responses without this directive, in seconds.
+  ///   - staleIfError: The value of `stale-if-error` for responses without this directive, in seconds.
   ///   - now: Returns the time in seconds since 1970; nil for the system's clock.
   public init(
     over base: any Transport, store: any ResponseStore, staleWhileRevalidate: Int = 0, staleIfError: Int = 0,

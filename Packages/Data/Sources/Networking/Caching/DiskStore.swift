@@ -71,8 +71,8 @@ public final class DiskStore: ResponseStore {
     if isFull { sweep() }
   }
 
-  /// Writes a new file without syncing it to disk, which `FileManager` would do. A file that is incomplete after a loss
-  /// of power counts as damaged.
+  /// Writes a new file. Does not use `FileManager`, because `FileManager` would sync the file to disk. Syncing is
+  /// unnecessary: a file that is incomplete after a loss of power counts as damaged.
   ///
   /// - Returns: Whether the file is complete.
   private static func write(_ bytes: [UInt8], to path: String) -> Bool {

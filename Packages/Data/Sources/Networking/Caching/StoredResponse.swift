@@ -4,9 +4,9 @@ public import HTTPTypes
 public struct StoredResponse: Sendable, Hashable {
   public let head: HTTPResponse
   public let body: [UInt8]
-  /// The time at which the last request for this response was sent to the server, in seconds since 1970.
+  /// The time at which this response was requested or last revalidated, in seconds since 1970.
   public let requestedAt: Int
-  /// The time at which the latest response of the server arrived, in seconds since 1970.
+  /// The time at which this response, or the last 304 that confirmed it, arrived, in seconds since 1970.
   public let receivedAt: Int
   /// The fields that a request must have in order to receive this response. See `SelectingFields`.
   public let selectingFields: HTTPFields

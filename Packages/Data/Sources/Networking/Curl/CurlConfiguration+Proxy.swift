@@ -10,7 +10,8 @@ extension CurlConfiguration {
   /// Returns an error text without the password of a proxy.
   ///
   /// libcurl's text can contain the proxy's address. If a password contains characters such as "/", "#" or "@", libcurl
-  /// may report a part of the password as the host. Therefore, if any proxy has a password, libcurl's text is not used.
+  /// may report a part of the password as the host. Therefore, if any proxy has a password, the result contains
+  /// `general` instead of `text`.
   ///
   /// - Parameters:
   ///   - text: libcurl's description of this error.

@@ -20,7 +20,7 @@ final class CurlLoop {
   private var idleHandles: [EasyHandle] = []
   /// The commands and jobs of the current iteration. The storage is reused, so that memory is allocated only once.
   private var work = CommandQueue.Work()
-  /// The callers of `shutdown`; empty while the loop runs.
+  /// The callers of `shutdown` that wait for the loop to end. The loop runs while this array is empty.
   private var stopWaiters: [CheckedContinuation<Void, Never>?] = []
   /// The earliest time at which a transfer can exceed a time limit.
   private var nextDeadlineCheck = UInt64.max
@@ -74,8 +74,9 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers, twice if some may share a connection. On a shared connection, bytes for a transfer can
-  /// arrive after libcurl has processed the transfer, and libcurl 7.88 then may not schedule the transfer again.
+  /// Performs the transfers. If some transfers may share a connection, performs the transfers twice: bytes for a
+  /// transfer can arrive after libcurl has processed the transfer, and libcurl 7.88 sometimes fails to schedule the
+  /// transfer again.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)
@@ -91,8 +92,9 @@ final class CurlLoop {
 
   /// The time to sleep, rounded up, so that the next deadline has passed when the loop wakes.
   private var sleepMilliseconds: Int32 {
-    // libcurl 7.88 also may not schedule a transfer whose bytes arrive in the second round, or a transfer that waits
-    // for another transfer's connection. A short sleep limits the delay of a transfer that libcurl has not scheduled.
+    // libcurl 7.88 sometimes also fails to schedule a transfer whose bytes arrive during the second call of
+    // `curl_multi_perform`, or a transfer that waits for another transfer's connection. A short sleep limits the delay
+    // of such a transfer.
     min(millisecondsToDeadline, transfers.count > 1 ? Self.longestSleepWithCompany : .max)
   }
 

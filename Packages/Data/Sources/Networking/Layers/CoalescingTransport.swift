@@ -54,7 +54,7 @@ public final class CoalescingTransport: Transport {
     self.base = base
   }
 
-  // `@concurrent` leaves the caller's actor, because a layer below may read a file before it first suspends.
+  // `@concurrent` leaves the caller's actor, because a layer below may block while it reads a file.
   @concurrent
   public func send(
     _ request: Request, downloadingTo destination: DownloadDescriptor?

@@ -9,9 +9,11 @@ import HTTPTypes
 ///
 /// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
 /// this layer sends at most the remaining number of requests, including pending requests. After the reset, this layer
-/// sends at most `X-Ratelimit-Limit` requests until the host responds again. When no requests are left, or after a 429,
-/// this layer sends nothing until the time in `Retry-After` or until the reset. If the response specifies no time, this
-/// layer waits for `pauseWhenExhausted`.
+/// sends at most `X-Ratelimit-Limit` requests until the host responds again. When no requests are left, this layer
+/// sends nothing until the time in `Retry-After`. If `Retry-After` is missing, the layer waits until the reset. If both
+/// are missing, the layer waits for `pauseWhenExhausted`.
+///
+/// A 429 with `Retry-After`, or with a reset but without `X-Ratelimit-Remaining`, counts as "no requests are left".
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?

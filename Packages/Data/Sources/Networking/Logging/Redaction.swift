@@ -14,7 +14,7 @@ enum Redaction {
 
   /// Returns the values of the secret query items of a URL, both unchanged and percent-decoded.
   static func secretValues(inQueryOf url: String) -> [String] {
-    // Searches UTF-8, because this function runs for every response that is stored.
+    // Searches UTF-8 for speed, because this function runs for every response that is stored.
     guard let question = url.utf8.firstIndex(of: UInt8(ascii: "?")) else { return [] }
     var values: [String] = []
     var rest = url[question...].dropFirst()

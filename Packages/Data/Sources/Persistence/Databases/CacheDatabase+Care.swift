@@ -39,8 +39,8 @@ extension CacheDatabase {
     try await write(CacheSchema.rebuild)
     do {
       try await connection.writer.vacuum()
-      // After the vacuum, the log is as large as the database was. If another process is reading the log, the log keeps
-      // its size until that process closes the database.
+      // After the vacuum, the log is as large as the database was, so the checkpoint truncates the log. If another
+      // process is reading the log, the log keeps its size until that process closes the database.
       _ = try? await connection.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw RepositoryError(error, path: path)

@@ -68,7 +68,7 @@ public final class CacheDatabase: Sendable {
     try await rebuildingIfDamaged { () throws(RepositoryError) in try await connection.read(body) }
   }
 
-  /// Saves fetched data. Does nothing if the file can only be read.
+  /// Saves fetched data. Does nothing if the database was opened for reading.
   func save(_ body: @escaping @Sendable (Database) throws -> Void) async throws(RepositoryError) {
     guard connection.refusal == nil else { return }
     try await write(body)

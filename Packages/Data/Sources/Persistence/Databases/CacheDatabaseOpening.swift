@@ -39,7 +39,8 @@ struct CacheDatabaseOpening {
     let pool = try DatabasePool(path: files.path, configuration: DatabaseConnection.configuration)
     do {
       if try !pool.read(CacheSchema.isCurrent) {
-        // Like `erase()`, which would free a connection; see `retainedUntilExit()`.
+        // Erases the database without GRDB's `erase()`, because `erase()` frees a connection; see
+        // `retainedUntilExit()`.
         let empty = try DatabaseQueue().retainedUntilExit()
         try empty.backup(to: pool)
         try empty.close()
@@ -82,8 +83,8 @@ enum CacheSchema {
 
   /// Replaces the contents of the database with empty tables.
   @Sendable static func rebuild(_ db: Database) throws {
-    // Removes virtual tables first, together with their internal tables. The alphabetical order removes feeds before
-    // photos, which is faster than removing each photo from its feeds.
+    // Removes virtual tables first, together with their internal tables. In alphabetical order, feeds are removed
+    // before photos, so SQLite need not remove each photo from its feeds.
     let tables = try String.fetchAll(
       db,
       sql: """

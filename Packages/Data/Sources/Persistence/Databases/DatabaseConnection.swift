@@ -151,8 +151,8 @@ final class DatabaseConnection: Sendable {
   /// Closes the file. Later reads and writes fail, and observers receive no further states.
   func close() throws(RepositoryError) {
     closed.withLock { $0 = true }
-    // Reading a `DatabaseQueue` after `close()` is a null pointer access, and a read may have passed the check of
-    // `isClosed`. A queue, which is in memory or read-only, is closed when this object is released.
+    // A read that has already checked `isClosed` would crash if it used a closed `DatabaseQueue`. Therefore, a queue is
+    // closed only when this object is released.
     if !(writer is DatabaseQueue) {
       do {
         try writer.close()

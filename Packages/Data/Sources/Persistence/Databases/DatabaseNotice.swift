@@ -3,8 +3,8 @@ public enum DatabaseNotice: Hashable, Sendable {
   /// The database was damaged and moved to `damaged`. A new database contains the rows that could be read, and rows
   /// from a snapshot.
   case recovered(damaged: String, rows: [RecoveredRows])
-  /// Some writes are missing, because an older file replaced the file, or because the file or its log was removed. The
-  /// missing rows that a snapshot contains were added.
+  /// Some writes are missing, because an older copy replaced the file, or because the file or its log was removed.
+  /// Missing rows were added from a snapshot where possible.
   case older(path: String, rows: [RecoveredRows])
   /// The database is read-only, because the disk is full or the file may not be written.
   case readOnly(path: String, diskIsFull: Bool)

@@ -4,8 +4,8 @@ import Synchronization
 extension DatabaseQueue {
   private static let retained = Mutex<[DatabaseQueue]>([])
 
-  /// Keeps this connection in memory until the process ends, even after it is closed. Used for connections that every
-  /// start or a running program needs only briefly.
+  /// Retains this connection until the process ends, even after the connection is closed. Use this method for
+  /// short-lived connections, because freeing a connection has a lasting cost on Linux.
   ///
   /// GRDB attaches a value to the dispatch queue of each connection. On Linux, Dispatch frees such a value on a global
   /// queue. The first use of a global queue starts a timer that wakes the process once a second until the process ends.

@@ -75,8 +75,8 @@ struct UserDatabaseOpening {
     }
   }
 
-  /// Checks the database on a read-only connection. Closing a writable connection could write the log of a replaced
-  /// file into the database.
+  /// Checks the database on a read-only connection, because closing a writable connection could write the log of a
+  /// replaced file into the database.
   private func check() throws {
     let isIntact: Bool
     do {

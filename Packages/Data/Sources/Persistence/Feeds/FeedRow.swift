@@ -34,7 +34,7 @@ struct FeedRow {
         .execute(arguments: [feed, end])
     } else {
       try delete(end..<Int.max, of: feed, in: db)
-      // An empty page can start beyond the feed's end, so the new length is at most the start of the page.
+      // An empty page can start far beyond the feed's end, so a smaller known length is preserved.
       let length = page.items.isEmpty ? "min(coalesce(length, ?1), ?1)" : "?1"
       try db.cachedStatement(sql: "UPDATE feed SET length = \(length), endSeenAt = ?2 WHERE id = ?3")
         .execute(arguments: [end, fetchedAt.timeIntervalSince1970, feed])

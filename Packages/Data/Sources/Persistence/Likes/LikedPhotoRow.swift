@@ -7,8 +7,8 @@ enum LikedPhotoRow {
   private static let list = "likedAt, \(PhotoColumns.list)"
   private static let sources = PhotoSource.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// The number of seconds that a like's date may be in the future, in case the clock was set back. Later dates are
-  /// considered wrong.
+  /// How far the clock may have been set back, in seconds. If the date of the previous like is further in the future,
+  /// that date is considered wrong.
   private static let clockTolerance = 86_400.0
 
   /// Inserts a like as the newest like. If the clock was set back by less than a day, the like gets the date of the

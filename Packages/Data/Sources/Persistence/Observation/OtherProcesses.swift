@@ -9,11 +9,11 @@ import Synchronization
 /// commits of other connections.
 ///
 /// A commit becomes visible only after the log is synced to the disk, and SQLite then changes no file. The comparison
-/// is therefore repeated after ``delays`` that grow with the time since the change of the file. A commit is detected
-/// soon after it is visible, compared with the time that the write took.
+/// is therefore repeated after ``delays`` that grow with the time since the change of the file, so a commit is detected
+/// within twice the time that its write takes.
 ///
-/// Watching starts after a delay, with a check for earlier changes. On Linux, stopping a watch takes 8 ms, which the
-/// delay saves in a program that needs only the first state.
+/// Watching starts after a delay, with a check for earlier changes. A program that needs only the first state usually
+/// ends during the delay, and saves the 8 ms that stopping a watch takes on Linux.
 final class OtherProcesses: Sendable {
   private struct State {
     /// The number of observations of each table.

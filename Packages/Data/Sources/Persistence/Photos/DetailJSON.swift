@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A photo's detail as JSON text in one column. A detail is read for one photo at a time. SQL never searches the
-/// details.
+/// A photo's detail as JSON text in one column. One column is enough, because a detail is read for one photo at a time
+/// and SQL never searches the details.
 ///
 /// Every field is optional, so that later versions can add and remove fields.
 struct DetailJSON: Codable {

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// A photo's statistics as JSON text in one column. The statistics are read for one photo at a time and never searched.
+/// A photo's statistics as JSON text in one column. One column is enough, because the statistics are read for one photo
+/// at a time and never searched.
 struct StatisticsJSON: Codable {
   struct History: Codable {
     var total: Int

@@ -64,8 +64,8 @@ struct RowCopy {
     return false
   }
 
-  /// Whether there is a row for every key in the unique indexes of the source. If a row is missing, its key is damaged.
-  /// Ignores damaged indexes.
+  /// Whether the target has a row for every key in the unique indexes of the source. If a key has no row, the key is
+  /// damaged in the source's table. Ignores damaged indexes.
   private func hasKeys(of table: String, in source: Database) throws -> Bool {
     for index in try target.indexes(on: table) where index.isUnique {
       let columns = index.columns.map { "\"\($0)\"" }

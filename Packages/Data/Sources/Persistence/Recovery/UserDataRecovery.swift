@@ -67,7 +67,7 @@ struct UserDataRecovery {
       }
       let incomplete = try read(files.path) { try copy.features(UserTables.all, from: $0) } ?? Self.everything
       if !incomplete.isEmpty, !files.hasNoLog {
-        // Without the log, SQLite reads earlier versions of some pages.
+        // Without the log, SQLite reads earlier versions of some pages, which may be intact.
         _ = try read(files.immutableAddress) { db in
           try copy.features(UserTables.all.filter { incomplete.contains($0.feature) }, from: db)
         }

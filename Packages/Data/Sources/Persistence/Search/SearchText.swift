@@ -26,7 +26,8 @@ enum SearchText {
   }
 
   static func spaced(_ text: String) -> String {
-    // In UTF-8, every character that `isWrittenWithoutSpaces` accepts begins with a byte of 0xE3 or more.
+    // The first check is fast: in UTF-8, every character that `isWrittenWithoutSpaces` accepts begins with a byte of
+    // 0xE3 or more.
     guard text.utf8.contains(where: { $0 >= 0xE3 }), text.unicodeScalars.contains(where: isWrittenWithoutSpaces) else {
       return text
     }

@@ -29,7 +29,7 @@ struct WordBeginnings {
 
   /// Returns expressions that together match every word with this prefix, or nil if FTS5's own prefix query is faster.
   private func endings(beginningWith beginning: String) throws -> [String]? {
-    // The index stores prefixes of two and three letters in sorted order, like words.
+    // FTS5's own prefix query is fast for two and three letters, because the index stores these prefixes like words.
     let length = beginning.unicodeScalars.count
     guard length == 1 || length > 3 else { return nil }
     let next = try db.cachedStatement(sql: "SELECT term FROM photoSearchTerm WHERE term >= ? AND term < ? LIMIT 1")

@@ -163,7 +163,7 @@ extension CachingCase.Step {
     Self(path: path, fields: fields, at: at, status: status, reply: reply, expect: expect)
   }
 
-  /// A request to which the server would reply with an uncacheable 200.
+  /// A request whose result is `expect`. If the request reaches the server, the server replies with an uncacheable 200.
   static func get(
     at: Int = 0, fields: [(String, String)] = [], path: String = "/", _ expect: CachingCase.Expectation
   ) -> Self {

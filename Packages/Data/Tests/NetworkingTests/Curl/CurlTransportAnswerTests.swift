@@ -168,7 +168,7 @@ struct CurlTransportAnswerTests {
     #expect(server.requests.first?.header("Accept-Encoding") == "identity")
   }
 
-  /// The engine reuses libcurl's handles.
+  /// `CurlTransport` reuses libcurl's handles.
   @Test("The options of a request do not affect the next request with the same handle")
   func handleIsReset() async throws {
     let server = try ScriptedServer { _ in Reply(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3]) }

@@ -129,7 +129,8 @@ import Testing
     var file = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let ranges = file.ranges(of: Data("demounusual-name".utf8))
     try #require(ranges.count == 2)
-    // The table and its index contain the photo's name. Only in the table, the width of 3000 pixels follows the name.
+    // The table and its index both contain the photo's name. In the table, but not in the index, the photo's width of
+    // 3000 pixels follows the name.
     let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
     file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
     try file.write(to: URL(fileURLWithPath: store.path))

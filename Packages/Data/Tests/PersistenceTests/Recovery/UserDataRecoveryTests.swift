@@ -132,13 +132,13 @@ import Testing
     let database = try store.open()
     #expect(
       database.notices == [notice(friends: 1, likes: 5, memos: 1, searches: 1)],
-      "what could not be read is not known any more")
+      "every feature counts as incomplete")
     #expect(try await DatabaseLikesRepository(database: database).current().count == 5)
     #expect(try Data(contentsOf: URL(fileURLWithPath: damaged + "-wal")) == Data("its log".utf8))
     #expect(try store.open().notices.isEmpty)
   }
 
-  /// - Parameter lost: the features with lost rows; nil for all features.
+  /// - Parameter lost: The features with lost rows; nil for all features.
   private func notice(
     friends: Int = 0, likes: Int = 0, memos: Int = 0, searches: Int = 0, lost: [String]? = nil
   ) -> DatabaseNotice {
