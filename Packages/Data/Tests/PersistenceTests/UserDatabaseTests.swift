@@ -154,7 +154,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["first"])
   }
 
-  @Test("A backup does not replace a file, and a failed backup leaves no file")
+  @Test("A backup does not replace an existing file, and a failed backup leaves no file")
   func backupReplacesNothing() async throws {
     let database = try store.open()
     await #expect(throws: RepositoryError.storage(.exists(path: store.path))) {

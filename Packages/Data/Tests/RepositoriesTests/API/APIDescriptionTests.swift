@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Errors in every form that the API allows are quoted", arguments: APIDescription.Variant.allCases)
+  @Test("Error messages in every form that the API allows can be decoded", arguments: APIDescription.Variant.allCases)
   func errorsOfEveryShape(variant: APIDescription.Variant) async throws {
     let body = try JSONSerialization.data(withJSONObject: try description.schema("ErrorResponse", variant))
     let api = UnsplashAPI(transport: ScriptedTransport(400, body: Array(body)), accessKey: nil)

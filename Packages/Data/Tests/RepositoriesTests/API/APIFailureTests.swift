@@ -62,7 +62,7 @@ import Testing
     await expect(.rateLimited(until: Self.now + 120), from: date)
   }
 
-  @Test("A response that contains the access key is not quoted")
+  @Test("An error does not quote a response that contains the access key")
   func keyIsNotQuoted() async {
     let transport = ScriptedTransport(401, body: #"{"errors":["bad key key-123"]}"#)
     await expect(.accessDenied(reason: .keyRefused(host: Self.host, detail: "")), from: transport)

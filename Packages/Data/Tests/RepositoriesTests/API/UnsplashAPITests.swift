@@ -208,7 +208,7 @@ import Testing
     #expect(!page.hasNext)
   }
 
-  @Test("A download is reported at the base address, with the key")
+  @Test("A download is reported to the server at the base address, with the access key")
   func downloadIsReported() async throws {
     let transport = ScriptedTransport(body: "{}")
     var photo = Photo.fixture("x", source: .unsplash)

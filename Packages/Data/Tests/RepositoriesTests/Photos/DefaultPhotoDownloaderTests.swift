@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.fileNames == ["lake.jpg"])
   }
 
-  @Test("A download succeeds even if it cannot be reported")
+  @Test("A download succeeds even if reporting it to the source fails")
   func unreportedDownload() async throws {
     let server = try PictureServer.start(download: Reply(status: 500))
     let path = try await download(from: server, to: .init(path: folder.path))

@@ -9,7 +9,7 @@ import Repositories
 import Synchronization
 import Testing
 
-/// Tests which fetched data is cached, and how it is read from the cache.
+/// Tests what `DefaultPhotoRepository` caches, and when it reads the cache.
 @Suite struct DefaultPhotoRepositoryTests {
   let folder: TemporaryFolder
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Fetched data is cached even if the caller is canceled, and no failure is reported")
+  @Test("If the caller is canceled after the fetch, the photo is cached and no failure is reported")
   func cancellationIsNoFailure() async throws {
     let store = folder.store(.unsplash)
     let failures = Mutex<[RepositoryError]>([])

@@ -45,7 +45,7 @@ import Testing
     #expect(photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("Only incomplete likes of the source are requested")
+  @Test("A liked photo is requested only if it has no detail and belongs to the source")
   func onlyIncompleteLikesAreRequested() async throws {
     _ = try await likes.like(.fixtureWithEverything("a", source: .unsplash))
     _ = try await likes.like(.fixture("b", source: .picsum))
@@ -57,7 +57,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["c"])
   }
 
-  @Test("Photos that were not found are skipped, and the limit applies only to existing likes")
+  @Test("A photo that is not found is skipped, and `backlog` does not limit later likes")
   func aPhotoThatIsGoneIsSkipped() async throws {
     for value in ["a", "b", "gone"] { _ = try await likes.like(listed(value)) }
     let run = Task { [completer] in await completer.run(backlog: 2) }
@@ -69,7 +69,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["gone", "b", "c"])
   }
 
-  @Test("After a failed request, the remaining existing likes are skipped until the completer runs again")
+  @Test("After a failed request, only photos that the user likes later are requested")
   func aFailingSourceIsNotAskedAgain() async throws {
     let (requests, continuation) = AsyncStream<String>.makeStream()
     photos.onPhoto.handle { id throws(RepositoryError) in

@@ -7,7 +7,7 @@ import Persistence
 import Repositories
 import Testing
 
-/// Tests that the repositories satisfy the contracts with the API of each source and with the cache alone.
+/// Tests that the repositories satisfy their contracts, both online and with only the cache.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
   @Test("The Unsplash repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {

@@ -1,8 +1,8 @@
 /// A cached value with the time at which it was fetched.
 public struct Cached<Value> {
   public var value: Value
-  /// The time at which the oldest part of the value was fetched. Nil if the value was not fetched as a whole, for
-  /// example if it is the result of a search in the cache.
+  /// The time at which the oldest part of the value was fetched; nil if no request returned the whole value, for
+  /// example if a search in the cache found its parts.
   public var fetchedAt: Date?
 
   public init(_ value: Value, fetchedAt: Date?) {

@@ -6,8 +6,8 @@
 ///       try await photos.photo(id)
 ///     }
 public enum FetchPolicy: Hashable, Sendable {
-  /// Returns the cached value at once, or fetches a value that is not cached. The caller can show a stale value during
-  /// the refetch. Screens use this policy.
+  /// Returns the cached value at once, or fetches a value that is not cached. The caller can show a stale value while
+  /// refetching it. Screens use this policy.
   case cacheFirst
   /// Fetches the value. If the fetch fails with a temporary error, returns the cached value. Commands and reloads use
   /// this policy.

@@ -7,9 +7,9 @@ public protocol Animal: Sendable {
 
 /// The kinds of food that animals eat.
 public enum Meal: Hashable, Sendable, CaseIterable {
-  /// Food for people.
+  /// Human food.
   case food
-  /// Food for animals.
+  /// Pet food.
   case feed
   case bananas
   case carrots

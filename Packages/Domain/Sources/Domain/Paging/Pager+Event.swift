@@ -4,8 +4,7 @@ extension Pager {
   public enum Event {
     /// Loads the list of a subject, such as a feed or a search, from its first page; nil empties the list.
     case begin(Subject?)
-    /// For a new subject, has the same effect as `begin`. For the current subject, has the same effect as `retry` if
-    /// `retrying` is true, and otherwise no effect.
+    /// Begins the list of a new subject. For the current subject, repeats failed requests if `retrying` is true.
     case show(Subject?, retrying: Bool)
     /// Loads the next page.
     case more
@@ -20,7 +19,7 @@ extension Pager {
     case changed
   }
 
-  /// The number of consecutive pages without new items after which the pager stops loading pages by itself.
+  /// After this number of consecutive pages without new items, the pager loads the next page only on request.
   ///
   /// A source repeats items if its order changes between two requests. A source that ignores page numbers repeats its
   /// items forever.

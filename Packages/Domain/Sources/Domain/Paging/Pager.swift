@@ -196,7 +196,7 @@ extension Pager {
     isLoadingStalePage = isLoading
     guard let subject, first.number < upcoming.number else { return }
     generation += 1
-    // Resets the new items, because the source may have removed some of them.
+    // The source may have removed some of the new items.
     waitingItems = []
     stale = (first.number..<upcoming.number).map { number in
       let request = PageRequest(number: number, size: first.size)

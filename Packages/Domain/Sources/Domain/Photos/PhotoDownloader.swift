@@ -2,7 +2,7 @@
 public protocol PhotoDownloader: Sendable {
   /// Downloads the image and reports the download to the source.
   ///
-  /// The file gets its name when the download is complete. An interrupted download is resumed if the image at the
+  /// The file appears at its path when the download is complete. An interrupted download is resumed if the image at the
   /// source is unchanged. Canceling the task stops the download.
   ///
   /// - Parameters:
@@ -17,8 +17,8 @@ public protocol PhotoDownloader: Sendable {
 
 /// The destination of a download.
 public struct DownloadDestination: Hashable, Sendable {
-  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the name of the
-  /// file is `Photo.fileName` with the extension of the image format, or the name that the source provides.
+  /// The path of an existing folder, the path of the file, or "-" for standard output. In a folder, the file is named
+  /// `Photo.fileName`, with the extension of the image format. A photo from the user's folder keeps its file name.
   public var path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool

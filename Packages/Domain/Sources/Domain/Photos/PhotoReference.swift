@@ -50,8 +50,7 @@ public struct PhotoReference: Hashable, Sendable, CustomStringConvertible {
 extension PhotoReference {
   private static let demoHost = "demo.photolist"
 
-  /// Whether a text is the link of a generated photo. A `PhotoReference` accepts the links of generated photos, but a
-  /// browser cannot open them.
+  /// Whether a text is a link to a photo of the demo catalog. A browser cannot open such a link.
   public static func isDemoLink(_ text: String) -> Bool {
     path(ofLink: text)?.first?.lowercased() == demoHost
   }

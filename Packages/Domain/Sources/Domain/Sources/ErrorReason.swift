@@ -18,7 +18,7 @@ public enum ErrorReason: Hashable, Sendable {
   /// The program runs in offline mode.
   case offlineMode
 
-  // MARK: Replies of a server. `detail` is a number, a text of the server, or both; it may be empty.
+  // MARK: Replies of a server. `detail` is the HTTP status, the server's message, or both; it may be empty.
 
   case keyRefused(host: String, detail: String)
   case forbidden(host: String, detail: String)
@@ -37,7 +37,7 @@ public enum ErrorReason: Hashable, Sendable {
   case field(host: String, path: String, FieldProblem)
   case inconsistentReplies(host: String)
   case noDownloadAddress
-  /// A file is not a JPEG file. `name` is the name of a file or a host.
+  /// A file is not a JPEG file. `name` is the path or address of the file, or the host that sent it.
   case notJPEG(name: String)
 
   // MARK: Missing features of a source

@@ -13,7 +13,7 @@ public struct RequestAllowance: Hashable, Sendable {
   public let limit: Int
   /// The number of requests that are left in this hour.
   public let remaining: Int
-  /// The latest time at which the source renews the number of allowed requests.
+  /// The time by which the source renews the allowance.
   public let renewedBy: Date
 
   /// Creates the allowance from a response.

@@ -101,7 +101,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
         try demand(!changed, "restoring the like of a liked photo changes nothing")
       }
       try demandEqual(
-        try await firstState(of: repository.likes(limit: nil)), before, "the later like of the photo remains")
+        try await firstState(of: repository.likes(limit: nil)), before, "the current like of the photo is unchanged")
 
     case .wholePhotoIsStored:
       let photo = Photo.fixtureWithEverything()

@@ -23,9 +23,9 @@ public final class FakePhotoRepository: PhotoRepository {
   private let observers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// - Parameters:
-  ///   - feeds: The photos of each feed. A topic, user or collection that is not in the dictionary is not found. All
-  ///     other feeds that are not in the dictionary are empty.
-  ///   - marksLastPage: If true, the last page with photos says that no page follows; if false, an empty page follows.
+  ///   - feeds: The photos of each feed. A request for a missing topic, user or collection throws `notFound`. Other
+  ///     missing feeds are empty.
+  ///   - marksLastPage: Whether `hasNext` is false on the last page with photos. If not, an empty page ends the feed.
   ///   - reportsChanges: Whether `reportChange()` notifies observers.
   public init(_ feeds: [PhotoFeed: [Photo]] = [:], marksLastPage: Bool = true, reportsChanges: Bool = false) {
     self.reportsChanges = reportsChanges

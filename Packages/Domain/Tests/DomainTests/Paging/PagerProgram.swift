@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-/// A random program that applies events to a pager, and compares its items with the list of a source.
+/// A random program that applies events to a pager, and compares the pager's items with the list of a source.
 ///
 /// The source repeats items on later pages, and some pages have no new items. Responses may fail, be late, or arrive in
 /// any order.

@@ -61,7 +61,7 @@ import Testing
     #expect(pager.missing != gap)
   }
 
-  @Test("After a restart, items that were requested before the restart are ignored")
+  @Test("Restored items that were requested before a restart are ignored")
   func restoredItemsOfAnOlderList() throws {
     var pager = try pager()
     pager.look(at: 18..<20)

@@ -13,8 +13,8 @@ extension RGBImage {
 
   /// Returns the BlurHash of the picture, with the usual 4 waves along the long side and 3 along the short side.
   ///
-  /// The cost is O(pixels × waves), so reduce a large picture first, to a width of about 100 pixels. In smaller
-  /// pictures, a gradient becomes visible, because BlurHash's waves are not centered on the pixels.
+  /// The cost is O(pixels × waves), so reduce a large picture first, to a width of about 100 pixels. At a much
+  /// smaller width, a gradient becomes visible, because BlurHash's waves are not centered on the pixels.
   public func blurHash() -> String {
     let counts = width >= height ? (4, 3) : (3, 4)
     return CosineWaves(of: self, across: counts.0, down: counts.1).blurHash()

@@ -1,4 +1,4 @@
-/// The source pixels and their weights for each pixel of a resized row or column.
+/// A filter that resizes a row or column of pixels: each new pixel is a weighted average of source pixels.
 struct AreaFilter {
   struct Span {
     let start: Int

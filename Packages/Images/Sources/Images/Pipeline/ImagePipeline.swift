@@ -11,7 +11,7 @@
 /// ```
 @MainActor
 public final class ImagePipeline<Request: Hashable & Sendable, Image: Sendable> {
-  /// A closure that is called when another image is ready or has failed, and when failed images are retried.
+  /// A closure that is called when an image becomes ready or fails, and when failed images are retried.
   public var onChange: () -> Void = {}
   /// A closure that is called with each image that is evicted from the cache.
   public var onEvict: (Image) -> Void = { _ in }

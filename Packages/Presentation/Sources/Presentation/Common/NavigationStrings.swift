@@ -9,7 +9,7 @@ public struct NavigationStrings: FeatureStrings {
   public let help: String
   public let nextSection: String
   public let previousSection: String
-  /// The title, in the list of keys, for the keys of the next and the previous section.
+  /// In the list of keys, the title of the keys that open the next and the previous section.
   public let switchSection: String
   public let retry: String
   public let reload: String
@@ -32,7 +32,7 @@ public struct NavigationStrings: FeatureStrings {
   public let close: String
   /// The command that selects one of several options.
   public let choose: String
-  /// The title, in the list of keys, for the keys that select a section.
+  /// In the list of keys, the title of the keys that select a section.
   public let selectSection: String
   // The titles of the groups of keys.
   public let actionKeys: String

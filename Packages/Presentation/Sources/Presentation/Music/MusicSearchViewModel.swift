@@ -1,7 +1,7 @@
 public import Domain
 public import Reactive
 
-/// A search for songs. The search starts when the user presses Return or pauses typing. A search requires a long pause,
+/// A search for songs. The search starts when the user presses Return or pauses typing. The pause must be long,
 /// because the music shop allows only about 20 requests per minute.
 public struct MusicSearchViewModel: ViewModelType {
   public struct Input {

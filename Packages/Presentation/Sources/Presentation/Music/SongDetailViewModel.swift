@@ -61,8 +61,7 @@ public struct SongDetailViewModel: ViewModelType {
         }
       }
       .startWith(SongCover(status: strings.music.loadingCover))
-      // Prevents the completion of the driver, because a later subscriber to a completed driver would load the cover
-      // again.
+      // Never completes, because a later subscriber to a completed driver would load the cover again.
       .concat(Observable<SongCover>.never())
   }
 

@@ -49,8 +49,8 @@ extension ListState {
     return state.failure.map { StatusMessage($0) } ?? StatusMessage(status)
   }
 
-  /// The message next to the items: the failure of the last request, or a notice that more items are loading. While the
-  /// message is nil, a screen can show the selected item instead.
+  /// The message next to the items: the failure of the last request, or a notice that more items are loading. If there
+  /// is no message, a screen can show the title of the selected item in its place.
   public var statusLine: StatusMessage? {
     guard !items.isEmpty else { return nil }
     if let failure = state.failure { return StatusMessage(failure) }

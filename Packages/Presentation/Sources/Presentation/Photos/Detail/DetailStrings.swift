@@ -3,7 +3,7 @@ public struct DetailStrings: FeatureStrings {
   public let label: @Sendable (PhotoFact.Kind) -> String
   /// An error: the photo has no web page to share or open.
   public let noPage: @Sendable (_ title: String) -> String
-  /// An error: a browser cannot open the links of generated photos.
+  /// An error: a browser cannot open the links of the demo catalog's photos.
   public let noDemoPage: String
   public let share: String
   public let openPage: String

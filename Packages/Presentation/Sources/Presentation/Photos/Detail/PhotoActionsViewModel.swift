@@ -4,7 +4,7 @@ public import Reactive
 /// The actions on a photo: like, save, share and open its web page.
 ///
 /// If no photos are selected, an action applies to the photo that is shown when the user starts the action. If the
-/// photo is still loading, the action waits. If the photo cannot be loaded, the action fails with the same error.
+/// photo is still loading, the action waits. If loading the photo fails, the action fails with the same error.
 public struct PhotoActionsViewModel: ViewModelType {
   public struct Input {
     /// The photo that is shown.
@@ -60,7 +60,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     /// A download request that would replace an existing file. If the user agrees to replace the file, send the request
     /// to the input `replace`.
     public let occupied: Signal<DownloadRequest>
-    /// The failures of actions, except for downloads whose file already exists: `occupied` emits their requests.
+    /// The failures of actions. If the file of a download already exists, `occupied` emits the request instead.
     public let failures: Signal<Failure>
   }
 
@@ -161,7 +161,8 @@ public struct PhotoActionsViewModel: ViewModelType {
     }
   }
 
-  /// Returns the links that a browser can open. Only `photolist` understands the links of generated photos.
+  /// Returns the links to open in a browser. If all photos are from the demo catalog, returns a failure, because a
+  /// browser cannot open their links.
   private func webPages(of items: Result<[PhotoItem], Failure>) -> Result<[String], Failure> {
     let isGenerated = items.success?.allSatisfy { PhotoReference.isDemoLink($0.photo.links.page) } == true
     return isGenerated

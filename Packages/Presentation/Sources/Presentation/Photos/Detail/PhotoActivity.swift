@@ -3,8 +3,8 @@ import Domain
 /// The state of a photo's download, and the status line of the photo's screen.
 public struct PhotoActivity: Hashable, Sendable {
   public var download: DownloadState
-  /// A message about the running download, about the photo, or about the picture: the first of these that exists. If
-  /// there is no message, a screen shows the photo's title.
+  /// The first message that exists: about the running download, about the photo, or about the picture. If there is no
+  /// message, a screen shows the photo's title.
   public var status: StatusMessage?
 
   /// - Parameter pictureFailure: The reason why the picture is not shown.

@@ -7,8 +7,7 @@ public struct PhotoDetail: Hashable, Sendable {
   /// The photo; nil until it is known. Some facts of the photo may still be loading, or may have failed to load.
   public var item: PhotoItem?
   public var state: LoadState
-  /// The failure of the last request. Without a failure, a notice that the photo is loading, or nil if the photo is
-  /// known.
+  /// The failure of the last request, or a notice that the photo is loading; nil if there is neither.
   public var status: StatusMessage?
   /// The known facts in display order.
   public var facts: [PhotoFact]

@@ -86,7 +86,7 @@ public struct PhotoPagerViewModel: ViewModelType {
 
     return Output(
       photo: photo.distinctUntilChanged().asDriverOnErrorJustComplete(),
-      // Skips the first place, which belongs to no move or to a move before the subscription.
+      // Skips the current place, so that only moves after the subscription cause messages.
       messages: place.skip(1).compactMap(\.refusedMove)
         .map { $0 == .next ? strings.detail.noNext : strings.detail.noPrevious }.asSignalOnErrorJustComplete(),
       route: input.back.map { .back }.asSignalOnErrorJustComplete()

@@ -13,10 +13,9 @@ public struct PhotoSequence {
     self.more = more
   }
 
-  /// Emits the user's position in the list. The first position is the position of the photo `id`, even if the list does
-  /// not contain this photo.
+  /// Emits the user's position in the list, starting at the photo `id`. The list need not contain this photo.
   ///
-  /// The list loads its next page when the user reaches the last photo, and when `next` emits on the last photo.
+  /// Calls `more` when the user reaches the last loaded photo, and whenever `next` emits on that photo.
   @MainActor
   func places(
     from id: Photo.ID, previous: Observable<Void>, next: Observable<Void>
@@ -51,7 +50,7 @@ struct PhotoPlace {
   var total = 1
   /// Whether the list may load more photos.
   var canGrow = false
-  /// The last move, if the list has no photo in the direction of the move; otherwise nil.
+  /// The direction of the last move, if the list has no photo in this direction; otherwise nil.
   var refusedMove: Move?
 
   enum Move {
@@ -65,7 +64,7 @@ struct PhotoPlace {
   func isSamePlace(as other: PhotoPlace) -> Bool { id == other.id && index == other.index && count == other.count }
 }
 
-/// The user's position in a list that may change while the user pages.
+/// Computes the `PhotoPlace` in a list that may change while the user pages.
 ///
 /// New photos of the list are added at the end. A photo that the list removes stays in the sequence until the screen is
 /// closed, so that no photo moves while the user pages.

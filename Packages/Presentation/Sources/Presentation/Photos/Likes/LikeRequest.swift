@@ -105,7 +105,7 @@ extension LikesRepository {
 
   /// Applies a change to each photo in order, and returns the results that are not nil. Stops at the first failure.
   ///
-  /// - Throws: The error of a change that fails before any photo has changed.
+  /// - Throws: The first failure, if no photo has changed before it.
   @MainActor
   private func changed<Change>(
     _ items: [PhotoItem], _ change: (PhotoItem) async throws(RepositoryError) -> Change?

@@ -10,7 +10,7 @@ public struct LikeStrings: FeatureStrings {
   public let likedSeveral: @Sendable (_ count: Int) -> String
   public let unlikedSeveral: @Sendable (_ count: Int) -> String
   public let notLiked: @Sendable (_ title: String) -> String
-  /// An error: liked photos from several sources match the name that the user typed.
+  /// An error: liked photos from several sources match the id or slug that the user typed.
   public let severalLiked: @Sendable (_ name: String, _ sources: String) -> String
   public let chooseSource: String
   public let like: String

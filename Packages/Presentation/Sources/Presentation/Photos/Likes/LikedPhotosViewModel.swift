@@ -43,9 +43,9 @@ public struct LikedPhotosViewModel: ViewModelType {
 
   /// - Parameters:
   ///   - limit: The maximum number of photos; nil for all.
-  ///   - source: The source to which a typed id belongs.
-  ///   - sourceIsDefault: Whether `source` is the default instead of the user's choice. If `sourceIsDefault` is true,
-  ///     likes from all sources can match a typed id.
+  ///   - source: The source of a typed id that matches no like.
+  ///   - sourceIsDefault: Whether `source` is the default. If the user has chosen the source, a typed id matches only
+  ///     likes from this source.
   ///   - likes: The user's likes.
   ///   - photos: The photos of the source, which are searched if no like matches a typed id, slug or link.
   ///   - policy: Whether the cache or the source comes first.

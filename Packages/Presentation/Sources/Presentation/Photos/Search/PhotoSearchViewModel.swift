@@ -103,8 +103,8 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // `share` reads the screen's focus only once for each event, because the output `focus` could change the focus
-    // between two reads.
+    // Sharing `cancel` reads the screen's focus once for each event. Otherwise, the output `focus` could change the
+    // focus between two reads.
     let cancel = input.cancel.share()
     let clear = cancel.filter { $0 == .field }.map { _ in }.share()
     // A text field emits only the text that the user types, so the texts that the program sets are added here.

@@ -76,7 +76,8 @@ public struct UndoViewModel: ViewModelType {
       for item in items { try await likes.unlike(item.id) }
       return items.count == 1 ? strings.likes.unliked(items[0].title) : strings.likes.unlikedSeveral(items.count)
     case .unliked(let removed):
-      // Among likes with the same date, the like that is restored last becomes the newest like.
+      // Restores the likes in reverse, because among likes with the same date, the like that is restored last becomes
+      // the newest.
       for like in removed.reversed() { try await likes.restore(like) }
       return removed.count == 1
         ? strings.likes.likedAgain(PhotoCard(removed[0].photo, strings: strings.photos).title)

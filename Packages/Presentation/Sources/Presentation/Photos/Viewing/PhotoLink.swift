@@ -28,7 +28,7 @@ extension PhotoLink {
     let author = photo.attribution.author
     let photosOfAuthor: PhotoFeed?
     switch photo.id.source {
-    // Lorem Picsum has only one list of photos.
+    // Lorem Picsum has no lists of related photos.
     case .picsum: return []
     // A folder has no users, so the link searches for the name of the author.
     case .folder: photosOfAuthor = search(author)
