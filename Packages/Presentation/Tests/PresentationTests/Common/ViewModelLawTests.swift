@@ -179,7 +179,7 @@ private enum Unshared: ViewModelFault {
 private enum Leaking: ViewModelFault {
   static func values(of input: FaultyViewModel<Leaking>.Input, port: CountingPort) -> Driver<Int> {
     let values = BehaviorRelay(value: 0)
-    // This is a retain cycle: from the control through the subscription and the port back to the control.
+    // Creates a retain cycle: `kept` holds the control, the control holds the closure, and the closure holds `kept`.
     let kept = Kept()
     kept.subscription = input.typed.subscribe(onNext: { value in
       kept.port = port

@@ -14,7 +14,7 @@ import Testing
     scenario.viewModel.transform(input: scenario.input)
   }
 
-  @Test("The species are listed in order, and the first species is selected")
+  @Test("The form lists all species and selects the first species")
   func speciesAreListed() {
     let output = transform()
     #expect(

@@ -24,7 +24,7 @@ import Testing
     #expect(friends.last?.items[0].pets.map(\.symbol) == ["🐶", "🐵"])
   }
 
-  @Test("The screen shows a prompt first")
+  @Test("Before the user opens a friend or a pet, the screen shows a prompt")
   func screenShowsPrompt() {
     let output = transform()
     #expect(Listener(output.meal).last == "Open a friend or a pet to play with it.")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The messages of a list") struct ListStateTests {
   private let failure = Failure(error: .timedOut, message: "No answer.", advice: "Try again.")
 
-  @Test("An empty list shows the failure of the last request, or its status if there is no failure")
+  @Test("An empty list shows the failure of the last request, or the status of the list if the request did not fail")
   func placeholder() {
     let failed = ListState<[Int]>(state: .failed(failure), status: "No answer.")
     #expect(failed.placeholder == StatusMessage("No answer.", advice: "Try again.", tone: .bad, action: .retry))
@@ -13,7 +13,7 @@ import Testing
     #expect(ListState(items: [1], state: .failed(failure)).placeholder == nil)
   }
 
-  @Test("A list has empty cells only while its first items are loading")
+  @Test("A list loads its first items while it is empty and its state is loading")
   func emptyPlaces() {
     #expect(ListState<[Int]>(state: .loading).isLoadingFirstItems)
     #expect(!ListState(items: [1], state: .loading).isLoadingFirstItems)
@@ -33,7 +33,7 @@ import Testing
     #expect(ListState<[Int]>(state: .failed(failure)).statusLine == nil, "the placeholder shows the failure")
   }
 
-  @Test("New items take precedence over the age of the list")
+  @Test("If a list has new items, its note announces them instead of showing the age of the list")
   func note() {
     let old = ListState(items: [1], state: .loaded, age: "As of 14:05.")
     #expect(old.note == StatusMessage("As of 14:05."))

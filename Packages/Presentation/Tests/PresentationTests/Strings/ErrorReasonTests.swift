@@ -3,7 +3,6 @@ import DomainTesting
 import Presentation
 import Testing
 
-/// Tests the texts of the reasons for errors.
 @Suite("Reasons for errors") struct ErrorReasonTests {
   private static let reasons: [ErrorReason] =
     [

@@ -3,7 +3,7 @@ struct Variant {
   let name: String
   /// The number by which the repetitions of a slow variant are divided.
   var thinning = 1
-  /// Whether the checksum must equal the checksums of the other variants. False if the variant may receive other
+  /// Whether the checksum must equal the checksums of the other variants. False if the variants may receive different
   /// elements, for example because two tasks run in any order.
   var isExact = true
   /// Performs the work `count` times and returns a checksum.

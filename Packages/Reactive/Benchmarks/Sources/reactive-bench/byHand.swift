@@ -1,6 +1,6 @@
 // The building blocks of the `limit` variants, which are pipelines written by hand. Each stage is an escaping closure
-// that calls the next stage. As in an operator, the user's function is also a closure. The compiler does not inline the
-// `opaque` functions, so every closure is really called.
+// that calls the next stage. Like an operator, a stage calls the user's function through a closure. The compiler does
+// not inline the `opaque` functions, so every closure is really called.
 
 @inline(never) @_optimize(none)
 func opaque(_ next: @escaping (Int) -> Void) -> (Int) -> Void { next }

@@ -8,9 +8,9 @@ extension ObservableType {
   ///     combineLatest  ---1a-2a---|
   ///
   /// The first result is emitted when every source has emitted. The observable completes when all sources have
-  /// completed. If a source has completed without an element, the observable completes early: when only one source is
-  /// still running and that source emits. For an empty collection, the observable emits the result for an empty array
-  /// and completes.
+  /// completed. If a source has completed without an element, no result can follow, so the observable completes as soon
+  /// as the last running source emits. For an empty collection, the observable emits the result for an empty array and
+  /// completes.
   ///
   /// - Cost: one array and one flag check per element; stores the latest element of each source.
   /// - On error: an error of any source or of `resultSelector` ends the sequence.

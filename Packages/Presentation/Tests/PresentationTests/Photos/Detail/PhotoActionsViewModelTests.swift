@@ -56,7 +56,7 @@ import Testing
     withExtendedLifetime(activity) {}
   }
 
-  @Test("The status shows the failure of the picture, but a failure of the photo takes precedence")
+  @Test("If the picture of a photo cannot be loaded, the status shows the failure")
   func pictureFailureIsShown() async {
     let failure = BehaviorRelay<Failure?>(value: nil)
     let output = fixture.actions().transform(
@@ -86,7 +86,7 @@ import Testing
     #expect(second.last?.text == "Already liked: A lake in the morning")
   }
 
-  @Test("A like is saved even if only the activity is observed")
+  @Test("A like is saved even if only `activity` has a subscriber")
   func likeNeedsNoSubscriber() async {
     let activity = Listener(actions(on: photo("photo-1")).activity)
     await settle()

@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
-  @Test("A download runs even if only the messages are observed")
+  @Test("A download runs even if only `messages` has a subscriber")
   func downloadNeedsNoSubscriber() async {
     let messages = Listener(actions().messages)
     await settle()

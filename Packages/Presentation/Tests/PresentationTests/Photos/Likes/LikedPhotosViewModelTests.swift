@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.photos.onPhoto.calls.isEmpty)
   }
 
-  @Test("A photo can be unliked by its current slug at the source")
+  @Test("A photo whose slug has changed at the source can be unliked by its new slug")
   func unlikeByNameOfSource() async {
     var renamed = Photo.fixture("photo-2")
     renamed.slug = "a-new-slug"

@@ -71,7 +71,7 @@ import Testing
     withExtendedLifetime(parts) {}
   }
 
-  @Test("Going to the end stops if the source repeats its photos") func repeatedPagesEnd() async {
+  @Test("Going to the end stops if the next page adds no photos") func repeatedPagesEnd() async {
     let list = ListState(
       items: PhotoItems(Photo.fixtures(1...3).map { PhotoItem($0, isLiked: false, strings: Strings(.english).photos) }),
       state: .loaded)

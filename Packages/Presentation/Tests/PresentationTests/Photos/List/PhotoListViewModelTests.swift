@@ -172,7 +172,7 @@ import Testing
     #expect(fixture.photos.onPhotos.calls.map(\.page.number) == [1, 2, 3])
   }
 
-  @Test("If a source repeats its photos, requests stop until the user loads more")
+  @Test("If a source keeps sending the same photos, requests stop until the user loads more")
   func repeatingSource() async {
     let same = (1...50).flatMap { _ in Photo.fixtures(1...2) }
     fixture.photos.put(same, in: .editorial)

@@ -21,7 +21,7 @@ import Testing
           result: ControlEvent(result)))
   }
 
-  @Test("The file is downloaded into the folder and then opened")
+  @Test("The file is downloaded into the given folder and then opened")
   func fileIsOpened() async {
     let output = output()
     let files = Listener(output.file)

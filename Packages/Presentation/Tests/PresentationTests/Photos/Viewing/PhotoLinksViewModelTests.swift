@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test("In a folder, the link to an author's photos searches for the author's name")
+  @Test("For a photo from a folder, the link to the author's photos searches for the author's name")
   func folderHasNoUsers() async {
     let links = await links(of: .fixtureWithEverything("photo-1", source: .folder))
     #expect(links.first?.feed == SearchQuery("Ada Lovelace").map(PhotoFeed.search))

@@ -27,8 +27,8 @@ final class Combiner<Element> {
     }
   }
 
-  /// Completes the subscription if only one source is still running. A source calls this method after it has sent an
-  /// element that cannot be combined.
+  /// Completes the subscription if only one source is still running. Called when a source has sent an element, but
+  /// another source has no element to combine with it.
   @usableFromInline
   func completeIfLast() {
     if running == 1 { output.finish(nil) }

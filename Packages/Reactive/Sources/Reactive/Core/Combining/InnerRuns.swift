@@ -43,8 +43,8 @@ class InnerRuns: Resource {
 
   /// Returns a scope for the operator's source, whose elements become the inner sequences.
   ///
-  /// As in RxSwift, a completed source is released before its completion is handled. With a limit and without a running
-  /// inner sequence, however, the source is released after its completion is handled.
+  /// As in RxSwift, a completed source is released before its completion is handled. If the operator has a limit and no
+  /// inner sequence is running, the source is released afterwards.
   @usableFromInline
   final func outer() -> Scope {
     ChildScope(scope) { [self] run, error in
@@ -90,8 +90,10 @@ class InnerRuns: Resource {
     finishIfIdle()
   }
 
-  /// Starts waiting sequences up to the limit. If a sequence ends while this method starts it, the nested call of this
-  /// method returns at once, so that the stack does not grow. The outer loop starts the next sequence.
+  /// Starts waiting sequences up to the limit.
+  ///
+  /// A sequence that ends while it is being started calls this method again. The nested call returns at once, so that
+  /// the stack does not grow, and the loop of the first call starts the next sequence.
   private func startWaiting() {
     if isStarting { return }
     isStarting = true

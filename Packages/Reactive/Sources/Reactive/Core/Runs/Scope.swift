@@ -4,13 +4,12 @@
 ///
 /// A subscriber creates a scope and passes the scope to the source. An operator that only changes elements passes its
 /// subscriber's scope to its source. An operator that handles the end of its source creates a ``ChildScope``. A source
-/// checks ``isDisposed`` before it sends each further element. An operator checks ``isDisposed`` after each call of a
+/// checks ``isDisposed`` before each element after the first. An operator checks ``isDisposed`` after each call of a
 /// user's closure.
 ///
 /// The stored properties are not checked for exclusivity at run time. Every access is a load, a store of a plain value,
 /// or a move (`take`, `exchange`, `append`). A moved value is released after the access has ended, so no access runs
-/// user code. `MemorySafetyTests` and `Scripts/fuzz` test these rules for exclusivity with held objects whose `deinit`
-/// runs user code.
+/// user code. `MemorySafetyTests` and `Scripts/fuzz` check these rules with resources whose `deinit` runs user code.
 @usableFromInline
 class Scope: Resource, Cancelable {
   @usableFromInline @exclusivity(unchecked) final var isDisposed = false
@@ -56,7 +55,7 @@ class Scope: Resource, Cancelable {
     add(disposable as? Resource ?? DisposableResource(disposable))
   }
 
-  /// Stops holding `resource` without calling `release()` on `resource`. The caller must hold `resource`.
+  /// Stops holding `resource` without calling `release()`. The caller must hold a reference to `resource`.
   @usableFromInline
   final func remove(_ resource: Resource) {
     let position = resource.position

@@ -8,7 +8,7 @@ final class SharedObservable<Element>: Observable<Element> {
     // `history` is not checked for exclusivity, because every access only moves or copies elements (see
     // `ReplayBuffer.append`).
     @usableFromInline @exclusivity(unchecked) var history: ReplayBuffer<Element>
-    /// The observable that must discard this session when the session ends, or nil.
+    /// The observable that must discard this session when the session ends; nil if the lifetime is `.forever`.
     @usableFromInline let shared: SharedObservable?
 
     @inlinable

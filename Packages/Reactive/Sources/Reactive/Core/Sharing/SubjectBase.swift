@@ -9,8 +9,8 @@ class SubjectBase: Resource {
   @usableFromInline
   func mute(_ index: Int) {}
 
-  /// Empties the place at `index`. The caller must have muted the place. If an event is being delivered, the place is
-  /// emptied after the delivery.
+  /// Empties the place at `index`. The caller must call ``mute(_:)`` first. If an event is being delivered, the place
+  /// is emptied after the delivery.
   @usableFromInline
   func vacate(_ index: Int) {}
 }

@@ -73,7 +73,7 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline @exclusivity(unchecked) var places: UnsafeMutablePointer<Place>
   @usableFromInline @exclusivity(unchecked) var capacity = 1
   @usableFromInline @exclusivity(unchecked) var count = 0
-  /// The number of places below index `count` that are not alive.
+  /// The number of places below index `count` whose `isAlive` is false.
   @usableFromInline @exclusivity(unchecked) var dead = 0
   @usableFromInline @exclusivity(unchecked) var nextKey = 0
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
@@ -130,7 +130,8 @@ final class SubjectCore<Element>: SubjectBase {
     return true
   }
 
-  /// Sends the end: `error`, or completion when `error` is nil. Later events are ignored.
+  /// Sends `last`, if it is not nil, then the end: `error`, or completion when `error` is nil. Later events are
+  /// ignored.
   ///
   /// A subscriber that subscribes while `last` is delivered receives only the end.
   @usableFromInline
@@ -329,7 +330,7 @@ final class SubjectCore<Element>: SubjectBase {
     place.pointee.isAlive = false
   }
 
-  /// Removes the places that are not alive from the buffer and moves their contents to `garbage`. Runs no user code.
+  /// Removes the places whose `isAlive` is false, and moves their contents to `garbage`. Runs no user code.
   @usableFromInline
   func collect(_ garbage: inout Garbage) {
     flags.remove(.untidy)
