@@ -29,7 +29,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// The error if a sequence has not ended and no work is left to run.
+/// The error that a method of ``BlockingObservable`` throws if the sequence has not ended and no work is left to run.
 public struct NotEndedError: Error, CustomStringConvertible {
   /// A description of the cause, and what to do instead.
   public var description: String {

@@ -45,7 +45,7 @@ public enum Marbles {
   /// - Parameters:
   ///   - events: The events, in order of time.
   ///   - start: The time of the first character, in ticks.
-  ///   - symbol: Returns the text of an element. Texts of several characters are put in parentheses.
+  ///   - symbol: Returns the text of an element. The diagram encloses a text of several characters in parentheses.
   public static func line<Element>(
     _ events: [Recorded<Event<Element>>], from start: TestTime = 0, symbol: (Element) -> String = { "\($0)" }
   ) -> String {

@@ -51,7 +51,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     scheduleAbsolute(time, action)
   }
 
-  /// Runs the work that is due in the next `duration`, rounded to ticks.
+  /// Moves the clock forward by `duration`, rounded to ticks, and runs the work that is due by then.
   public func advance(by duration: Duration) {
     advanceTo(clock + TestSchedulerVirtualTimeConverter(resolution: resolution).convertToVirtualTime(duration))
   }

@@ -139,8 +139,8 @@ extension ObservableType {
   /// - On dispose: depends on `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Passes the sequence to `binder`, then calls the result with `curriedArgument`. For example, binds the rows of a
-  /// table with a closure that creates cells.
+  /// Passes the sequence to `binder`, then calls the returned function with `curriedArgument`, for example to bind the
+  /// rows of a table with a closure that creates cells.
   ///
   ///     bind(to: binder, curriedArgument: cell)  binder(source)(cell)
   ///

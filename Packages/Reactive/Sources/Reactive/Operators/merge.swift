@@ -26,8 +26,8 @@ extension ObservableType {
       @inline(__always)
       func send(_ element: Element) { output.send(element) }
       if sources.isEmpty { output.finish(nil) }
-      // As in RxSwift, the error is passed on before the failed source is released. Therefore, the release cannot send
-      // an event before the error.
+      // As in RxSwift, the subscriber receives the error before the failed source is released. Otherwise, a `deinit` in
+      // the source could send an event before the error.
       for source in sources where !scope.isDisposed {
         source.run(send, combiner.source(keepsFailed: true))
       }
@@ -68,7 +68,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     b                               3--4|
   ///     merge(maxConcurrent: 1)  -1----2-3--4|
   ///
-  /// - Cost: one subscription per inner sequence, one flag check per element; stores the sequences above the limit.
+  /// - Cost: one subscription per inner sequence, one flag check per element; stores the waiting sequences.
   /// - On error: an error of the source or of an inner sequence ends the result.
   /// - On dispose: disposes the source and the running inner sequences.
   @inlinable

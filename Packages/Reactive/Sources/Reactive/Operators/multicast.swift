@@ -53,7 +53,8 @@ public final class ConnectableObservable<Element>: Observable<Element> {
     return (made, input)
   }
 
-  /// Connects during the subscription of `subscriber`, and passes the connection to `store` before the source starts.
+  /// Passes the current connection to `store`. If there is none, creates a connection for `subscriber` and passes it to
+  /// `store` before the source starts.
   private func connect(for subscriber: Scope, _ store: (Connection) -> Void) {
     if let connection {
       store(connection)
@@ -91,12 +92,12 @@ public final class ConnectableObservable<Element>: Observable<Element> {
       connection.replace(with: nil)?.dispose()
     }
     return Pipeline { [self] next, scope in
-      // If the source has ended but the end has not been passed on yet, a new subscriber connects again.
+      // If the source has ended but the subject has not sent the end yet, a new subscriber starts a new connection.
       if let counted = connection.value, counted !== self.connection { disconnectAll() }
       let own = generation.value
       let child = ChildScope(scope) { _, error in
-        // The number of subscribers is reset before the end is passed on, because a subscriber that subscribes during
-        // the end must connect again.
+        // Reset the count before the subscriber receives the end, because a subscriber that subscribes in response must
+        // start a new connection.
         if generation.value == own { disconnectAll() }
         scope.finish(error)
       }
@@ -127,7 +128,7 @@ public final class ConnectableObservable<Element>: Observable<Element> {
 
     override func terminate(_ error: (any Error)?) {
       let input = input
-      // The connection is released before the end is passed on, because a subscriber that connects during the end must
+      // Release the connection before the subject sends the end, because a subscriber that connects in response must
       // start a new connection.
       release()
       if let error { input?.onError(error) } else { input?.onCompleted() }

@@ -1,13 +1,13 @@
 extension ObservableType {
   /// Returns an observable that, after an error, subscribes to the source again when the trigger sends an element. The
-  /// trigger is the result of `notificationHandler` for the sequence of errors.
+  /// trigger is the observable that `notificationHandler` returns for the sequence of errors.
   ///
   ///     source            -1--#
   ///     errors -> delayed   ----x----x…
   ///     retry(when:)      -1------1-----1…
   ///
-  /// If the trigger completes, the observable completes; if the trigger fails, the observable fails. The observable
-  /// ends at once if no attempt is running, and otherwise when the running attempt fails.
+  /// If the trigger completes, the observable completes; if the trigger fails, the observable fails. While an attempt
+  /// is running, the end of the trigger takes effect only when the attempt fails.
   ///
   /// - Cost: one flag check per element, one allocation per attempt.
   /// - On error: sends the error to the sequence of errors and waits for the trigger.
@@ -42,7 +42,7 @@ extension ObservableType {
       let output = Serializer(next, scope)
       let errors = PublishSubject<Failure>()
       let trampoline = Trampoline()
-      // As in RxSwift, an element of the trigger has an effect only between a failed attempt and the next attempt.
+      // As in RxSwift, elements of the trigger are ignored while an attempt is running.
       let isWaiting = Box(false)
       let triggerEnd = Box<Event<Never>?>(nil)
       func attempt() {

@@ -30,7 +30,7 @@ extension ObservableType {
       let core = session.core
       if session.history.limit == 0 { return { core.send($0) } }
       return { element in
-        // Keeps the displaced element alive until here, so that events from its `deinit` follow `element`.
+        // Keeps the displaced element alive during the delivery, so that events from its `deinit` follow `element`.
         let displaced = session.history.append(element)
         core.send(element)
         extendLifetime(displaced)

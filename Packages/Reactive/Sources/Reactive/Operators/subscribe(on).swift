@@ -30,12 +30,13 @@ extension ObservableType {
   }
 }
 
-/// A scope that is released in an action of a scheduler, both at the end of the sequence and on a disposal.
+/// A scope that releases its resources in an action of a scheduler when the sequence ends or the subscription is
+/// disposed.
 private final class ScheduledScope: Scope {
   private let scheduler: any ImmediateSchedulerType
   private let subscriber: Scope
   private var isReleasing = false
-  /// Whether the source has been subscribed to.
+  /// Whether the operator has subscribed to the source.
   var hasStarted = false
 
   init(_ subscriber: Scope, _ scheduler: any ImmediateSchedulerType) {

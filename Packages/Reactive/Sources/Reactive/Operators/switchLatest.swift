@@ -1,6 +1,6 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Returns an observable that sends the elements of the latest inner sequence. A new sequence disposes the previous
-  /// sequence.
+  /// Returns an observable that sends the elements of the latest inner sequence. When a new inner sequence arrives,
+  /// the operator disposes the previous inner sequence.
   ///
   ///     source       -a---b---------|
   ///     a: 1-2-3|  b: 4-5|

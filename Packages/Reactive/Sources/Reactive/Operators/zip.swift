@@ -7,8 +7,9 @@ extension ObservableType {
   ///     source2  ---a--b-----|
   ///     zip      ---1a-2b----|
   ///
-  /// The observable completes when all sources have completed, or when the last running source emits an element that
-  /// cannot be combined. For an empty collection, the observable completes at once.
+  /// The observable completes when all sources have completed. If only one source is still running, the observable also
+  /// completes when this source emits an element that has no counterpart. For an empty collection, the observable
+  /// completes at once.
   ///
   /// - Cost: one array per result; stores the elements that cannot be combined yet.
   /// - On error: an error of any source or of `resultSelector` ends the sequence.

@@ -1,13 +1,13 @@
 /// A scheduler that runs work on the main actor.
 ///
 /// A main scheduler is created on the main actor and cannot leave this actor. Therefore, a pipeline that uses a main
-/// scheduler runs on the main actor. Except on ``asyncInstance``, work that is due at once runs before the call
-/// returns, or after the work that is already running.
+/// scheduler runs on the main actor. Work without a delay runs before `schedule(_:)` returns; if other work is running,
+/// the new work runs after it. On ``asyncInstance``, all work runs asynchronously.
 ///
 ///     schedule(after: 30)  *
 ///     runs                 ---*
 ///
-/// - Cost: one allocation for work that is due at once, one task for work that is due later.
+/// - Cost: one allocation for work without a delay, one task for delayed work.
 /// - On error: no error can occur, because work does not throw.
 /// - On dispose: work that has not started does not run; its closure is released at once and its task is canceled.
 public final class MainScheduler: SchedulerType {

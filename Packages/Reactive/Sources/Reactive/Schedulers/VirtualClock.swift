@@ -13,8 +13,8 @@ final class VirtualClock {
     queue.insert(due: due, action)
   }
 
-  /// Runs actions while `isRunning` is true: the actions that are due at or before `end`, or all actions if `end` is
-  /// nil.
+  /// Runs the actions that are due at or before `end`, or all actions if `end` is nil. Stops early if `isRunning`
+  /// becomes false.
   ///
   /// Before an action that is due in the future runs, the clock moves to the due time of that action.
   func run(until end: Duration?) {

@@ -28,8 +28,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The current virtual time as a duration.
   public final var now: RxTime { work.now }
 
-  /// Returns the time at which the scheduler runs work that was scheduled with a delay and is due at `time`. By
-  /// default, returns `time`.
+  /// Returns the time at which the scheduler runs an action that `schedule(_:)` or `schedule(after:_:)` schedules for
+  /// `time`. By default, returns `time`.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: Scheduling

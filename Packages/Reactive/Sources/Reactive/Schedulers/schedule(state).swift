@@ -37,7 +37,7 @@ extension SchedulerType {
     var state = state
     return schedulePeriodic(after: startAfter, every: period) {
       let next = action(state)
-      // The old state is released after the access to the variable has ended.
+      // The old state is released after the access to `state` has ended, because its `deinit` may run user code.
       withExtendedLifetime(exchange(&state, with: next)) {}
     }
   }

@@ -21,13 +21,13 @@ public final class AsyncSubject<Element>: Observable<Element>, ObserverType, Sub
   /// Whether there are subscribers.
   public var hasObservers: Bool { core.hasObservers }
 
-  /// Receives an event. An element replaces the stored element.
+  /// Receives an event. An element replaces the stored element. After the end, events are ignored.
   ///
   ///     on          1  2  |
   ///     subscriber -------(2|)
   ///
   /// - Cost: one store per element; one call per subscriber at the end.
-  /// - On error: discards the element and ends all subscribers with the error. A second end is ignored.
+  /// - On error: discards the stored element and sends the error to all subscribers.
   /// - On dispose: a disposed subscriber is not notified.
   public func on(_ event: Event<Element>) {
     if core.hasEnded { return }

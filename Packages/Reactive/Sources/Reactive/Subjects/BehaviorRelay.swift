@@ -40,7 +40,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // Keeps the old value alive until here, so that events from its `deinit` follow `event`.
+    // Keeps the old value alive during the delivery, so that events from its `deinit` follow `event`.
     let old = exchange(&current, with: event)
     core.send(event)
     extendLifetime(old)

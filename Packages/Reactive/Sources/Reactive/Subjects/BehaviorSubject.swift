@@ -51,7 +51,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   @inlinable
   public func onNext(_ element: Element) {
     if core.hasEnded { return }
-    // Keeps the old value alive until here, so that events from its `deinit` follow `element`.
+    // Keeps the old value alive during the delivery, so that events from its `deinit` follow `element`.
     let old = exchange(&current, with: element)
     core.send(element)
     extendLifetime(old)
@@ -63,7 +63,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber ---#
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: a second end is ignored.
+  /// - On error: after the end, `error` is ignored.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable
@@ -75,7 +75,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType, 
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: no error can occur; a second end is ignored.
+  /// - On error: no error can occur; after the end, the call has no effect.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable

@@ -36,7 +36,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber ---#
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: a second end is ignored.
+  /// - On error: after the end, `error` is ignored.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable
@@ -48,7 +48,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType, S
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: no error can occur; a second end is ignored.
+  /// - On error: no error can occur; after the end, the call has no effect.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable

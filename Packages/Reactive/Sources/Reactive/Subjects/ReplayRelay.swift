@@ -48,7 +48,7 @@ public final class ReplayRelay<Element>: Observable<Element> {
   /// - On dispose: a disposed subscriber receives nothing more, even during a delivery.
   @inlinable
   public func accept(_ event: Element) {
-    // Keeps the displaced element alive until here, so that events from its `deinit` follow `event`.
+    // Keeps the displaced element alive during the delivery, so that events from its `deinit` follow `event`.
     let displaced = history.append(event)
     core.send(event)
     extendLifetime(displaced)

@@ -49,7 +49,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   @inlinable
   public func onNext(_ element: Element) {
     if core.flags.contains(.ended) { return }
-    // Keeps the displaced element alive until here, so that events from its `deinit` follow `element`.
+    // Keeps the displaced element alive during the delivery, so that events from its `deinit` follow `element`.
     let displaced = history.append(element)
     core.send(element)
     extendLifetime(displaced)
@@ -61,7 +61,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///     subscriber ---#
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: a second end is ignored.
+  /// - On error: after the end, `error` is ignored.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable
@@ -73,7 +73,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType, Su
   ///     subscriber ---|
   ///
   /// - Cost: one call per subscriber.
-  /// - On error: no error can occur; a second end is ignored.
+  /// - On error: no error can occur; after the end, the call has no effect.
   /// - On dispose: a disposed subscriber is not notified. The subject releases each subscriber after sending the end to
   ///   the subscriber.
   @inlinable

@@ -10,7 +10,7 @@
 public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The type of the elements.
   public typealias Element = any Error
-  /// The strategy of a signal, so that a new subscriber does not show an alert again.
+  /// The strategy of a signal: a new subscriber receives only later errors.
   public typealias SharingStrategy = SignalSharingStrategy
 
   private let errors = PublishRelay<any Error>()
@@ -35,7 +35,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as an `Observable`.
   public func asObservable() -> Observable<any Error> { errors }
 
-  /// Returns the errors as a ``Signal``, which is a new signal for each call.
+  /// Returns a new ``Signal`` that sends the errors.
   public func asSharedSequence() -> Signal<any Error> { Signal(errors) }
 
   /// The errors as a ``Driver``. While the driver has subscribers, a new subscriber receives the last error first.

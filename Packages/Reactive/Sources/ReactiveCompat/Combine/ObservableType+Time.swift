@@ -2,8 +2,8 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A scheduler of Combine, such as `RunLoop.main` or a `DispatchQueue`. In this library, every scheduler of Combine
-/// means the main actor.
+/// A Combine scheduler, such as `RunLoop.main` or a `DispatchQueue`. The operators ignore this scheduler:
+/// `receive(on:)` and the time operators send on the main actor.
 public protocol CombineScheduler {}
 
 extension DispatchQueue: CombineScheduler {}

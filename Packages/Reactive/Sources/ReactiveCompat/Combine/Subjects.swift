@@ -75,18 +75,18 @@ public final class CurrentValueSubject<Output, Failure: Error>: ObservableType, 
 }
 
 extension PassthroughSubject where Output == Void {
-  /// Sends an empty value.
+  /// Sends `()`.
   public func send() { send(()) }
 }
 
 extension CurrentValueSubject where Output == Void {
-  /// Sends an empty value.
+  /// Sends `()`.
   public func send() { send(()) }
 }
 
 /// The namespace of Combine's completion.
 public enum Subscribers {
-  /// The end of a sequence.
+  /// The event that ends a sequence.
   @frozen
   public enum Completion<Failure: Error> {
     /// The sequence has sent all its elements.

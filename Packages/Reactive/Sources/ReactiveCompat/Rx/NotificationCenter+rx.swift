@@ -14,7 +14,7 @@ extension Reactive where Base: NotificationCenter {
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let center: NotificationCenter = base
     return Observable.create { [weak object, watchesObject = object != nil] observer in
-      // A released object posts no notification. Do not pass nil, because nil stands for all objects.
+      // A released object posts no notification. Passing nil to `addObserver` would observe all objects.
       if watchesObject, object == nil { return Disposables.create() }
       let receiver = NotificationReceiver(observer)
       let token = center.addObserver(forName: name, object: object, queue: nil) { @Sendable notification in

@@ -18,8 +18,8 @@ extension ObservableType {
     Observable<Element>.catch(sequence: sequence)
   }
 
-  /// After an error, subscribes again when the result of `notificationHandler` sends an element. RxSwift 5's name for
-  /// `retry(when:)`.
+  /// After an error, subscribes again when the observable that `notificationHandler` returns sends an element.
+  /// RxSwift 5's name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger

@@ -9,8 +9,8 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// After an error, subscribes again when the result of `notificationHandler` sends an element. RxSwift 5's name for
-  /// `retry(when:)`.
+  /// After an error, subscribes again when the observable that `notificationHandler` returns sends an element.
+  /// RxSwift 5's name for `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -67,7 +67,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension Result where Failure == any Error {
-  /// The end of a `Single` that failed. RxSwift 5's name for `failure(_:)`.
+  /// The result of a `Single` that failed. RxSwift 5's name for `failure(_:)`.
   @available(*, deprecated, renamed: "failure(_:)")
   public static func error(_ error: any Error) -> Self { .failure(error) }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test("A composite disposes its members in order of insertion, and disposes later members at once")
+  @Test("A composite disposes its members in order of insertion; a disposed composite disposes new members at once")
   func composite() {
     var log: [Int] = []
     let composite = CompositeDisposable(

@@ -108,7 +108,7 @@ import Testing
     #expect(events == [.next(1), .error(TestError())])
   }
 
-  @Test("flatMapLatest completes when its source completes, if its inner sequences end at once")
+  @Test("flatMapLatest completes with its source if all inner sequences have ended")
   func flatMapLatestOfShortSequences() {
     let subject = PublishSubject<Int>()
     var events: [Event<Int>] = []

@@ -28,7 +28,7 @@ import Testing
     #expect(observer.difference(from: lines.1) == nil)
   }
 
-  @Test("take(while:) and take(until:) end, and skip(while:) starts to send, when the predicate's result changes")
+  @Test("When the predicate's result changes, take(while:) and take(until:) end, and skip(while:) starts to send")
   func takeAndSkipWhile() {
     let source = scheduler.createHotObservable("-a-b-c-a-|")
     let taken = scheduler.createObserver(String.self)

@@ -53,7 +53,8 @@ import Testing
     #expect(events == [.next(1), .completed, .next(1), .completed])
   }
 
-  @Test("The first subscriber receives the elements of a source that sends at once") func synchronousSource() {
+  @Test("The first subscriber receives the elements that the source sends during the subscription")
+  func synchronousSource() {
     var received: [Int] = []
     _ = Observable.of(1, 2, 3).share(replay: 1).subscribe(onNext: { received.append($0) })
     #expect(received == [1, 2, 3])

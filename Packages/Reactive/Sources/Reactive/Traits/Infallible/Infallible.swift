@@ -3,8 +3,9 @@
 ///
 ///     -1--2--3-|
 ///
-/// An infallible sequence has many operators of ``Observable``. For cost and disposal, the documentation of each
-/// operator refers to an operator of ``Observable``. Closures do not throw, so no operator can make the sequence fail.
+/// An infallible sequence has many operators of ``Observable``. The documentation of each operator names the
+/// ``Observable`` operator with the same cost and disposal. Closures do not throw, so no operator can make the sequence
+/// fail.
 ///
 /// - Cost: the cost of the underlying observable.
 /// - On error: no error can occur, because the code that creates the sequence replaces errors.

@@ -11,7 +11,7 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 /// The trait of a ``Completable``, which sends no element.
 public enum CompletableTrait {}
 
-/// The end of a ``Completable``.
+/// The event that ends a ``Completable``.
 @frozen
 public enum CompletableEvent {
   /// A failure.
@@ -21,7 +21,7 @@ public enum CompletableEvent {
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// A closure that receives the end of a completable.
+  /// A closure that receives the event that ends a completable.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
   /// Creates a completable from a closure that runs for each subscription.

@@ -12,7 +12,7 @@ public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 /// The trait of a ``Maybe``, which sends at most one element.
 public enum MaybeTrait {}
 
-/// The end of a ``Maybe``.
+/// The event that ends a ``Maybe``.
 @frozen
 public enum MaybeEvent<Element> {
   /// A success with an element.
@@ -24,7 +24,7 @@ public enum MaybeEvent<Element> {
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {
-  /// A closure that receives the end of a maybe.
+  /// A closure that receives the event that ends a maybe.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
   /// Creates a maybe from a closure that runs for each subscription.

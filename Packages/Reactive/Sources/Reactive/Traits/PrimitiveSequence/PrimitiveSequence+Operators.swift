@@ -1,7 +1,7 @@
 // Operators of every `PrimitiveSequence`: `Single`, `Maybe` and `Completable`.
 extension PrimitiveSequence {
-  /// After an error, starts the work again when the trigger sends an element. The trigger is the result of
-  /// `notificationHandler`. See `Observable.retry(when:)`.
+  /// After an error, starts the work again when the trigger sends an element. `notificationHandler` returns
+  /// the trigger. See `Observable.retry(when:)`.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,9 +1,9 @@
 /// An observable whose type states the number of its elements: one for a ``Single``, at most one for a ``Maybe``, none
 /// for a ``Completable``.
 ///
-/// A primitive sequence has many operators of ``Observable`` that preserve the number of elements. For cost, errors and
-/// disposal, the documentation of each operator refers to an operator of ``Observable``. Each subscription starts the
-/// work again.
+/// A primitive sequence has many operators of ``Observable`` that preserve the number of elements. The documentation of
+/// each operator names the ``Observable`` operator with the same cost, errors and disposal. Each subscription starts
+/// the work again.
 ///
 /// - Cost: the cost of the underlying observable.
 /// - On error: ends with the error, without a further element.

@@ -11,11 +11,11 @@ public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 /// The trait of a ``Single``, which sends exactly one element or an error.
 public enum SingleTrait {}
 
-/// The end of a ``Single``.
+/// The result of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// A closure that receives the end of a single.
+  /// A closure that receives the result of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   /// Creates a single from a closure that runs for each subscription.

@@ -24,7 +24,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The sequence as a `Driver`, at the cost of `asSharedSequence()`, which is usually zero.
+  /// The sequence as a `Driver`. The cost is that of `asSharedSequence()`, usually zero.
   @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

@@ -1,8 +1,8 @@
 /// A shared sequence that cannot fail and that a view observes on the main actor, for example an output of a view
 /// model. See ``Driver`` and ``Signal``.
 ///
-/// A shared sequence has many operators of ``Observable``. The documentation of each operator refers to an operator of
-/// ``Observable``. Shared sequences differ from observables as follows:
+/// A shared sequence has many operators of ``Observable``. The documentation of each operator names the
+/// corresponding operator of ``Observable``. Shared sequences differ from observables as follows:
 /// - Errors: closures do not throw, so no operator can make the sequence fail.
 /// - Isolation: `drive` and `emit` run on the main actor; time operators without a scheduler argument use the main
 ///   actor's scheduler.
@@ -33,7 +33,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 ///
 /// A strategy documents what a new subscriber receives first, what sharing costs, and when the source is disposed.
 public protocol SharingStrategyProtocol {
-  /// The scheduler of operators without a scheduler argument. The default is the scheduler of ``SharingScheduler``.
+  /// The scheduler of time operators without a scheduler argument. The default is the scheduler of
+  /// ``SharingScheduler``.
   @MainActor static var scheduler: any SchedulerType { get }
 
   /// Returns an observable whose subscribers share `source`.
@@ -45,7 +46,7 @@ extension SharingStrategyProtocol {
   @MainActor public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
-/// A type that can be converted to a ``SharedSequence``: drivers, signals.
+/// A type that can be converted to a ``SharedSequence``, such as a driver or a signal.
 ///
 /// For the cost and the disposal, see ``SharedSequence``.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {

@@ -24,7 +24,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The sequence as a `Signal`, at the cost of `asSharedSequence()`, which is usually zero.
+  /// The sequence as a `Signal`. The cost is that of `asSharedSequence()`, usually zero.
   @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

@@ -1,6 +1,6 @@
-// Functions with which a view observes a driver on the main actor. The closures may use the view directly. The types of
-// the closure parameters have no isolation. An inline closure inherits the main actor, and the caller can also pass a
-// nonisolated function. The compiler checks the isolation; there is no check at run time.
+// Functions with which a view observes a driver on the main actor. The closure parameters are not marked `@MainActor`,
+// so the caller can pass a nonisolated function. An inline closure inherits the main actor and can use the view
+// directly. The compiler checks the isolation; there is no check at run time.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Calls `onNext` with each element, on the main actor.
   ///
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Calls `onNext` with each element, on the main actor. Each closure may be nil.
   ///
-  /// - Cost: the cost of the overload whose `onNext` is not optional, and two allocations for `onNext`.
+  /// - Cost: two more allocations than the overload whose `onNext` is not optional.
   /// - On error: no error can occur.
   /// - On dispose: calls `onDisposed` and no other closure.
   @MainActor
@@ -161,8 +161,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     transformation(asObservable())
   }
 
-  /// Passes the sequence to `with`, then calls the result with `curriedArgument`. For example, binds the rows of a
-  /// table with a closure that creates cells.
+  /// Passes the sequence to `with`, then calls the returned function with `curriedArgument`, for example to bind the
+  /// rows of a table with a closure that creates cells.
   ///
   ///     drive(table, curriedArgument: cell)  table(driver)(cell)
   ///
