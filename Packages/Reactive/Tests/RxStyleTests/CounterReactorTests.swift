@@ -91,7 +91,7 @@ final class CounterReactor: Reactor {
     Observable.of(CounterReactor.Action.increase, .increase, .decrease).bind(to: actions).dispose()
     actions.onNext(.load)
 
-    // The bound sequence has completed `actions`, so the load action is ignored.
+    // `bind(to:)` has passed the completion to `actions`, so `actions` ignores the load action.
     #expect(values == [0, 1, 2, 1])
     #expect(loading == [false])
   }

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 // A view model without a `transform` function: its inputs are relays, its outputs are drivers, and `init` connects
-// the inputs to the outputs. The scheduler is a parameter.
+// the inputs to the outputs. The scheduler is a parameter, so that tests use virtual time.
 
 @MainActor
 final class SearchViewModel {

@@ -16,7 +16,7 @@ import Testing
   @Test("zip combines elements by their position", arguments: Form.allCases)
   func combinesByPosition(_ form: Form) {
     let indices = Array(0..<form.count)
-    // In each iteration, another source is the last source that emits.
+    // In each iteration, a different source emits last.
     for last in indices {
       let log = Log()
       let subjects = subjects(form)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "zip completes at an element that cannot be combined because all other sources have completed",
+    "zip completes when the only running source sends an element that cannot be combined",
     arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
@@ -140,7 +140,7 @@ import Testing
     #expect(log.lines == (1...3).map { "\(Array(repeating: $0, count: form.count))" })
   }
 
-  @Test("The deinit of an emitted element can send", arguments: Form.allCases)
+  @Test("zip sends its results in order if the deinit of an element sends more elements", arguments: Form.allCases)
   func deinitSends(_ form: Form) {
     let subjects = (0..<form.count).map { _ in PublishSubject<DeinitHook>() }
     form.zip(subjects.map { $0.asObservable() })

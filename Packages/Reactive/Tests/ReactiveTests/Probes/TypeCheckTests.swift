@@ -1,10 +1,10 @@
 import Testing
 
-/// Tests that the type check of chains with closure literals stays within a limit. The cost is low because most
-/// operators have one overload.
+/// Tests that the type check of chains with closure literals stays within a limit. The type check is fast because most
+/// operators have only one overload.
 ///
-/// The cost is measured in solver steps, which do not depend on the machine. The limit is about a thirtieth of the
-/// compiler's own limit.
+/// The tests count the compiler's solver steps, which do not depend on the machine. The limit is about a thirtieth of
+/// the compiler's own limit.
 @Suite struct TypeCheckTests {
   private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
 

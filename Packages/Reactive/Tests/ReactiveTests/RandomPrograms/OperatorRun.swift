@@ -7,7 +7,7 @@ final class OperatorRun {
   private var expectedCalls: [[Int]] = []
   private var expectedStarts: [Int] = []
   private var sources: [Int: Edge] = [:]
-  /// The ends of sources that the model handles after the sources have been released.
+  /// The ends of sources that are not released yet. The model handles an end after its source is released.
   private var endings: [Int: ModelEvent] = [:]
   private var nextInner = 1
   /// Whether the model has sent the end, which the library may deliver later.

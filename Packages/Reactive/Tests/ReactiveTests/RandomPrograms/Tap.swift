@@ -39,9 +39,9 @@ final class Edge {
 }
 
 extension World {
-  /// Returns a sequence that sends the events of `source`, and reports all subscriptions, events and disposals.
+  /// Returns a tap: a sequence that sends the events of `source`, and reports all subscriptions, events and disposals.
   ///
-  /// This tap is a `do` operator and runs no user code.
+  /// A tap uses the `do` operator and runs no user code.
   func tap(
     _ source: Observable<Element>, _ name: String, _ report: @escaping (Edge, Edge.Signal) -> Void
   ) -> Observable<Element> {

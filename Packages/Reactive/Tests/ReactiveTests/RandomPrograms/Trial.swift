@@ -4,7 +4,7 @@ enum Trial {
   ///
   /// If `deinit`s run no user code, the subscribers must receive the same events in both cases. If `deinit`s run user
   /// code, the events may differ, because a tap can change the time at which an object is released. The events may also
-  /// differ if a tap directly follows `subscribe(on:)`: the tap is released at the end, whereas the operator is
+  /// differ if a tap directly follows `subscribe(on:)`: the tap is released when the sequence ends, but the operator is
   /// released in a later action of the scheduler.
   static func violations(_ program: Program) -> [String] {
     switch program.elements {

@@ -3,7 +3,8 @@ import ReactiveTesting
 import Testing
 
 @Suite struct SchedulerNamesTests {
-  @Test("An action receives its state, and its result is disposed with the action") func stateOfAnAction() {
+  @Test("An action receives its state, and the disposable that it returns is disposed with the action")
+  func stateOfAnAction() {
     let scheduler = CurrentThreadScheduler()
     let returned = BooleanDisposable()
     var state: Int?

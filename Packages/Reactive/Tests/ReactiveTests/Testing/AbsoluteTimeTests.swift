@@ -144,7 +144,7 @@ import Testing
     #expect(scheduler.clock == .max)
   }
 
-  @Test("start accepts a function without a label") func startWithAFunction() {
+  @Test("start can be called with a function and without an argument label") func startWithAFunction() {
     let scheduler = TestScheduler(initialClock: 0)
     func source() -> Observable<Int> { .just(1) }
     let observer = scheduler.start(source)

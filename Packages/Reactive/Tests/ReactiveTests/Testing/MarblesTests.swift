@@ -10,7 +10,7 @@ import Testing
   func roundTrip(_ line: String) {
     let events = Marbles.events(line, from: 200) { String($0) }
     let written = Marbles.line(events, from: 200)
-    // The printed diagram ends with the last event.
+    // A diagram is printed only up to its last event, so a diagram without events becomes empty.
     #expect(written == (line == "-" ? "" : line))
   }
 

@@ -230,7 +230,7 @@ public final class CollectionView<Item>: View {
     ] + super.commands
   }
 
-  /// Whether a key moves the selection now, or requests items that are not loaded.
+  /// Whether a key would move the selection, or request items that are not loaded.
   func moves(_ key: KeyPress) -> Bool {
     let keys = movementKeys
     let mayGrow = count < total ?? count
@@ -289,14 +289,15 @@ public final class CollectionView<Item>: View {
     move(by: pages * rowsOnScreen * columns, isPage: true)
   }
 
-  /// Moves the selection for a user action. If the selection changes, ``selectedIndex`` emits.
+  /// Selects an item on behalf of the user. If the selection changes, ``selectedIndex`` emits.
   private func select(_ index: Int) {
     guard (0..<count).contains(index) else { return }
     let isMove = index != selection
     let wasVisible = lastVisible
     selection = index
     if isMove { moves.accept(index) }
-    // Emits even if the selection does not move, so that pressing "down" at the end requests more items.
+    // At the last item, `willDisplayLast` emits even if the selection does not move, so that pressing "down" requests
+    // more items.
     visibleMayHaveChanged(isNews: index == count - 1 && lastVisible == wasVisible)
   }
 

@@ -33,7 +33,7 @@ public final class KeyHints: View {
     var columns: Int { key.columns + 1 + command.title.columns }
   }
 
-  /// The hints that fit, with two columns between them. A toast may cover the end of the line.
+  /// The hints that fit, with two columns between them. A toast takes up the end of the line.
   private var hints: [Hint] {
     let columns = bounds.width - 1 - (window?.toastColumns ?? 0)
     var hints = (window?.activeCommands ?? []).filter(\.isHint).compactMap { command in

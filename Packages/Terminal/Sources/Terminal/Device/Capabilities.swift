@@ -63,7 +63,7 @@ public struct Capabilities: Equatable, Sendable {
   /// The reason why no pictures are shown; nil if pictures are shown, or if the user has turned pictures off.
   public var pictureObstacle: PictureObstacle? {
     guard wantedPictures == nil, depth == .none else { return nil }
-    // An app may turn colors off because of `NO_COLOR`, so the variable is examined first.
+    // The variable is checked first, because an app may set `color` to `never` if `NO_COLOR` is set.
     if environment["NO_COLOR"]?.isEmpty == false { return .noColor }
     return color == .never ? .colorChoice : .colorlessTerminal
   }
@@ -106,8 +106,8 @@ public struct Capabilities: Equatable, Sendable {
     cellSize = Size(width: size.pixelWidth / size.columns, height: size.pixelHeight / size.rows)
   }
 
-  /// The control sequences of all queries. The wait ends with the answer to the last query, which every terminal
-  /// supports.
+  /// The control sequences of all queries. Every terminal supports the last query, so the wait ends with the answer to
+  /// the last query.
   ///
   /// Multiplexers and Apple's Terminal receive no queries in application program commands (APC) or device control
   /// strings (DCS). A multiplexer uses an APC as a title, GNU screen sends a DCS to its terminal as text, and Apple's

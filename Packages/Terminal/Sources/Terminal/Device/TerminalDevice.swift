@@ -80,7 +80,7 @@ final class TerminalDevice {
 
   /// Switches to raw mode and the alternate screen. Call this method again whenever the process continues after a stop.
   func enter() {
-    // A process cannot handle SIGSTOP, so the title was not restored after SIGSTOP and does not need to be saved again.
+    // SIGSTOP stops the process without `leave()`. Afterwards, `isActive` is still true and the title is still saved.
     if use == .screen && !isActive { send(Array(TerminalModes.saveTitle.utf8)) }
     isActive = true
     if handlesSignals { RestoreOnExit.arm(restoration) }

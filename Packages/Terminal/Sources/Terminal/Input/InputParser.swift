@@ -46,7 +46,7 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Whether the last bytes are either a complete key or the start of a longer sequence.
+  /// Whether the last bytes are a complete key, but may also be the start of a longer sequence.
   public var isUndecided: Bool {
     switch state {
     case .escape: true
@@ -152,7 +152,7 @@ public struct InputParser: Sendable {
       state = .ground
       let before = events.count
       consumeInGround(byte)
-      // Alt is ignored before a character of several bytes, because the character is not complete yet.
+      // The first byte of a multi-byte character completes no key, so Alt is ignored before such a character.
       if events.count > before, case .key(var key) = events[before] {
         key.modifiers.insert(.alt)
         events[before] = .key(key)

@@ -60,7 +60,7 @@ public enum OutputError: Error, Equatable {
   case failed(Int32)
 }
 
-/// Calls the system's `write`, for types that have a method of this name.
+/// Calls the system's `write`, which a type's own `write` method would hide.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   guard let start = bytes.baseAddress else { return 0 }
   return write(descriptor, start, bytes.count)

@@ -13,7 +13,7 @@ public struct ProgressLine: Sendable {
   private let interval: Duration
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// - Parameter label: the text before the bar. The text is truncated if the line is short.
+  /// - Parameter label: the text before the bar. The text is truncated on a narrow terminal.
   public init(label: String, depth: ColorDepth, interval: Duration = .milliseconds(100)) {
     self.label = label
     self.depth = depth

@@ -83,8 +83,8 @@ struct FrameEncoder {
         move(to: point)
       }
       if cluster.isScalar && end + cluster.spill > screenWidth {
-        // Writes a space instead of the scalar. A terminal that draws the scalar with two columns would move the scalar
-        // to the left at the end of a line, over the previous cell.
+        // Writes a space instead of the scalar. If the terminal drew the scalar with two columns, the scalar would not
+        // fit at the end of the line and would overwrite the previous cell.
         output.append(UInt8(ascii: " "))
       } else {
         output += cluster.bytes

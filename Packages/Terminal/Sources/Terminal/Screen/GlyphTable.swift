@@ -15,7 +15,7 @@ struct GlyphTable {
 
   private(set) var clusters: [Cluster] = []
   private var clusterNumbers: [Character: Int] = [:]
-  /// The glyphs of placeholders by column and row, because a lookup by grapheme is slow.
+  /// The glyphs of placeholders, by column and row. A lookup by grapheme would be slow.
   private var placeholders: [Point: Glyph] = [:]
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]

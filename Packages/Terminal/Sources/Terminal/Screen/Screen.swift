@@ -69,8 +69,10 @@ public final class Screen {
     repaint()
   }
 
-  /// Sends a picture again with the next frame, because the terminal does not have its data. After three attempts,
-  /// ``Canvas/place(_:at:style:)`` and ``Canvas/require(upload:check:_:)`` return false for the picture.
+  /// Sends a picture again with the next frame. Call this method if the terminal does not have the picture's data.
+  ///
+  /// After three attempts, ``Canvas/place(_:at:style:)`` and ``Canvas/require(upload:check:_:)`` return false for the
+  /// picture.
   public func resend(upload id: Int) {
     guard uploaded.remove(id) != nil else { return }
     misses[id, default: 0] += 1

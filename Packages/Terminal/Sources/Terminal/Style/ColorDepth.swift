@@ -55,7 +55,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
     if trueColorNames.contains(where: name.hasPrefix) {
       self = .trueColor
     } else if name.hasPrefix("XTerm("), let version = Int(name.dropFirst(6).prefix { $0.isNumber }) {
-      // Earlier versions of xterm show the nearest color of their palette.
+      // Before version 331, xterm shows the nearest color of its palette.
       self = version >= 331 ? .trueColor : .ansi256
     } else {
       return nil

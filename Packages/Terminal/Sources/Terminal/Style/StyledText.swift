@@ -53,7 +53,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     var room = columns
     for piece in pieces {
       let width = piece.text.columns
-      // Reserves a column for the ellipsis of the piece that does not fit.
+      // An uncut piece must leave a column for the ellipsis, because the whole text does not fit.
       if width < room {
         result.pieces.append(piece)
         room -= width

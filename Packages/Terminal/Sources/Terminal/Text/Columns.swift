@@ -14,7 +14,7 @@ extension Character {
   /// The number of terminal columns that the grapheme takes: 0, 1 or 2.
   ///
   /// The value is the width in terminals that follow Unicode. Other terminals draw some graphemes wider: for example, a
-  /// joined emoji takes 4 columns, or ✌ takes 2. After a grapheme of uncertain width, position the cursor explicitly.
+  /// joined emoji with 4 columns, or ✌ with 2. After a grapheme of uncertain width, position the cursor explicitly.
   public var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     var total = 0

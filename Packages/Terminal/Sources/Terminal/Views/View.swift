@@ -73,7 +73,7 @@ open class View: ReactiveCompatible {
   /// The text that ``PlainApplication`` writes for the view; nil for none. Unchanged lines are not written again.
   open var spokenText: String? { nil }
 
-  /// Opens the item with a number from ``spokenText``, or returns false if there is no such item.
+  /// Opens the item that has the given number in ``spokenText``, or returns false if there is no such item.
   open func chooseItem(number: Int) -> Bool { false }
 
   // MARK: The tree
@@ -170,7 +170,8 @@ open class View: ReactiveCompatible {
     addedCommands.filter { $0.isEnabled() }.map { $0.command }
   }
 
-  /// Returns a command that lists keys in the help. ``keyDown(_:)`` handles the keys.
+  /// Returns a command that lists keys of ``keyDown(_:)`` in the help. Invoking the command sends the first key to the
+  /// window.
   public func keyCommand(
     _ title: String, _ keys: [KeyPress], isHint: Bool = false, group: KeyCommand.Group = .movement
   ) -> KeyCommand {

@@ -26,8 +26,8 @@ extension BlockImage {
 private struct DitheredQuarters {
   private let width: Int
   private let height: Int
-  /// The wanted color of each pixel, which includes errors that its neighbors have distributed. The fourth component is
-  /// unused.
+  /// The wanted color of each pixel, including the errors that its neighbors have distributed to it. The fourth
+  /// component is unused.
   private var wanted: [SIMD4<Float>]
   private let nearest: (RGBColor) -> RGBColor
 

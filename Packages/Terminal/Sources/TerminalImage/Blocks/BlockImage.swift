@@ -13,8 +13,8 @@ public struct BlockImage: Hashable, Sendable {
   public enum Style: Sendable {
     /// Divides a cell into an upper and a lower half, with exact colors and nearly square pixels.
     case halves
-    /// Divides a cell into quarters or strips, with twice the horizontal resolution. The two colors of a cell minimize
-    /// the error.
+    /// Divides a cell into quarters or strips, with twice the horizontal resolution. Each cell uses the two colors with
+    /// the smallest error.
     case quarters
   }
 

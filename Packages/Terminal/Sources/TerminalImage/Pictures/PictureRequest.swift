@@ -55,7 +55,7 @@ public struct PictureRequest: Hashable, Sendable {
     }
   }
 
-  /// The aspect ratio of the area, as a size in an unspecified unit.
+  /// A size with the aspect ratio of the area. The unit is unspecified.
   public var shape: ImageSize { area.pixels(cell: cell) }
 }
 

@@ -164,7 +164,7 @@ extension Rect {
 }
 
 extension BlockImage {
-  /// Creates blocks in the colors of the terminal. On a terminal with few colors, the style is ignored.
+  /// Creates blocks in the colors of the terminal. On a terminal with 16 or 256 colors, the style is ignored.
   public init(_ picture: RGBImage, _ style: Style = .quarters, for request: PictureRequest) {
     let depth = request.depth
     switch depth {

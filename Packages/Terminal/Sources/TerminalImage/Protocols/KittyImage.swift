@@ -27,8 +27,8 @@ public struct KittyImage: Hashable, Sendable {
     transmission(of: image, "a=T,U=1,p=1,c=\(area.columns),r=\(area.rows)")
   }
 
-  /// Returns the bytes that repeat the placement of placeholders. If the terminal does not have the picture, because the
-  /// upload failed or the terminal has released the pixels, the terminal reports an error.
+  /// Returns the bytes that check whether the terminal has the picture. The bytes repeat the placement of placeholders.
+  /// If the upload failed or the terminal has released the pixels, the terminal reports an error.
   public func check(placeholders area: CellArea) -> [UInt8] {
     command("a=p,U=1,p=1,c=\(area.columns),r=\(area.rows)", quiet: 1)
   }

@@ -17,7 +17,7 @@ struct Palette {
   /// A set of non-empty bins, stored as a range of the array of keys.
   private struct Box {
     var keys: Range<Int>
-    /// The position of the box's longest channel in a key, in bits.
+    /// The bit position of the box's longest channel in a key.
     var shift: Int
     /// The gain of cutting the box; 0 if the box cannot be cut.
     var spread: Float

@@ -1,7 +1,8 @@
 /// Six rows of a picture as sixels: for each color, six bits at each position.
 struct SixelBand {
   private let width: Int
-  /// The bits at `columns[color * width + x]`. The bits are valid only for colors that occur in the band.
+  /// The bits of a color at position `x` are `columns[color * width + x]`. The bits are valid only for colors that
+  /// occur in the band.
   private var columns: [UInt8]
   /// The first and the last column of each color; nil if the color does not occur in the band.
   private var extents: [ClosedRange<Int>?]

@@ -74,7 +74,7 @@ struct DeviceWatchTests {
       do {
         let closed = Pipe()
         let watch = DeviceWatch(descriptor: OwnedDescriptor(dup(closed.reader)))
-        // The thread notices the end of the pipe, or is stopped before.
+        // Either the end of the pipe or `stop()` ends the thread, whichever comes first.
         closed.closeWriter()
         for _ in 0..<(round % 100) { _ = getppid() }
         watch.stop()

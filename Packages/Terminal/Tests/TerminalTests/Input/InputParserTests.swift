@@ -148,7 +148,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "Before a key's control sequence, the first of two escape characters means Alt; otherwise it is the Escape key",
+    "The first of two escape characters means Alt before a key's control sequence, and is the Escape key otherwise",
     arguments: [
       ("\u{1B}\u{1B}[A", [.key(KeyPress(.up, .alt))]),
       ("\u{1B}\u{1B}OB", [.key(KeyPress(.down, .alt))]),
@@ -167,7 +167,7 @@ struct InputParserTests {
     #expect(sent.utf8.flatMap { parser.events(in: [$0]) } + parser.decide() == expected)
   }
 
-  /// The reports are those of kitty 0.26 with the flags 1 and 4.
+  /// kitty 0.26 sends these sequences with the flags 1 and 4 of its keyboard protocol.
   @Test(
     "With Ctrl or Alt, a letter of another layout is treated as the key of the standard layout",
     arguments: [

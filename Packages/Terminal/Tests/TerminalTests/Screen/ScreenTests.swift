@@ -112,7 +112,7 @@ struct ScreenTests {
     terminal.write(screen.frame { $0.draw("\(symbol)\(symbol) next", at: .zero) })
     let column = symbol.columns * 2 + 1
     #expect(terminal.cells[0][column..<(column + 4)].joined() == "next")
-    // Drawing the symbol again may overwrite the next cell.
+    // The terminal draws some symbols over the next cell, so the next cell must be written again.
     terminal.write(
       screen.frame { canvas in
         canvas.draw(symbol, at: .zero)

@@ -6,7 +6,8 @@ public import Reactive
 ///     let output = viewModel.transform(input: .init(plus: counter.tap("plus"), minus: counter.tap("minus")))
 ///     output.value.map { .number($0) }.drive(counter.property("value")).disposed(by: bag)
 ///
-/// A control exists while it has a subscriber. An event for a control without a subscriber is ignored.
+/// The methods ``tap(_:)``, ``events(_:_:)`` and ``text(_:)`` create a control. An event for a control without a
+/// subscriber is ignored.
 @MainActor
 public final class PageElement {
   /// The name by which the page finds the element.
@@ -44,7 +45,7 @@ public final class PageElement {
     ControlEvent(events: relay(control).asObservable().map { _ in })
   }
 
-  /// The text of a field. If the program sets the text, the page receives the text as the property with the name of the
+  /// The text of a field. When the program sets the text, the page receives it as a property with the same name as the
   /// control.
   public func text(_ control: String) -> ControlProperty<String> {
     let current = Observable<String>.deferred { [weak self] in .just(self?.properties[control]?.string ?? "") }

@@ -5,8 +5,8 @@
 /// collected while the tab is disconnected.
 @MainActor
 public final class WebPage {
-  /// The screen that the tab showed before its page was lost, for example because the server was restarted. The value
-  /// is the last property `place` that the tab has stored; null for a new tab.
+  /// The screen that the tab showed before its page was lost, for example because the server was restarted; null for a
+  /// new tab. The tab stores this value, which is the latest property `place` of the element `frame`.
   public let place: JSON
   /// Called when the page has changes to send.
   var onChange: () -> Void = {}
@@ -98,7 +98,7 @@ public final class WebPage {
   }
 }
 
-/// An event of a control that the page has sent.
+/// An event that the page has sent for a control.
 struct PageEvent: Hashable, Sendable {
   let element: String
   let control: String

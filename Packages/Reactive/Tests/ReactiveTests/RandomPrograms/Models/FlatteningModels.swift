@@ -7,9 +7,11 @@ private let outer = 0
 /// `limit` inner sources at a time.
 ///
 /// The closure is called when an element arrives. Inner sources above the limit wait. When a running inner source has
-/// completed and has been released, the first waiting inner source starts. An inner source that completes during the
-/// call that subscribes to it stops counting toward the limit at once, but is released after the call. Therefore, as in
-/// RxSwift, an element that arrives before the release starts the next inner source.
+/// completed and has been released, the first waiting inner source starts.
+///
+/// An inner source may complete during the call that subscribes to it. Such a source stops counting toward the limit at
+/// once, but is released after the call. As in RxSwift, an element that arrives before the release therefore starts the
+/// next inner source.
 struct FlatMapModel: OperatorModel {
   let limit: Int
   private var running = 0

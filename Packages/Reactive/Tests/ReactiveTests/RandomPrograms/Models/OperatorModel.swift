@@ -21,9 +21,11 @@ enum Effect: Equatable {
 
 /// The specification of an operator, as a state machine that turns events of the sources into effects.
 ///
-/// A model does not handle re-entrancy, because the rules are the same for all operators. Events are handled in the
-/// order in which the sources send them. Effects happen in the order of the returned array. An event that is due during
-/// a delivery waits until the delivery is over.
+/// A model does not handle re-entrancy, because the same rules apply to all operators:
+///
+/// - Events are handled in the order in which the sources send them.
+/// - Effects happen in the order of the returned array.
+/// - An event that the operator must send during a delivery waits until the delivery is over.
 ///
 /// A model need not record that the operator has ended, because effects after the end are ignored.
 protocol OperatorModel {
@@ -31,15 +33,15 @@ protocol OperatorModel {
   ///
   /// - Parameter isStarting: Whether the call that subscribes to `source` has not returned yet.
   func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool
-  /// Whether a source is released before its end is handled. The release may run user code that makes other sources
-  /// send.
+  /// Whether the operator releases a source before it handles the source's end. The release may run user code that
+  /// makes other sources send events.
   var releasesBeforeEnd: Bool { get }
   /// Returns the effects of a subscription to the operator.
   mutating func started() -> [Effect]
   mutating func next(_ element: Int, from source: Int) -> [Effect]
   mutating func completed(_ source: Int) -> [Effect]
   mutating func failed(_ source: Int, _ error: Int) -> [Effect]
-  /// Returns the effects of the value that the user's closure has returned: an element, or the number of a source.
+  /// Returns the effects after the user's closure has returned `value`: an element, or the number of a source.
   mutating func returned(_ value: Int) -> [Effect]
 }
 

@@ -1,13 +1,13 @@
 /// The specification of all subjects and relays, including the subjects in `share` and `multicast`.
 ///
-/// - A subscriber receives the events that the subject sends between the subscription and its disposal, in the order of
-///   the calls.
+/// - A subscriber receives, in order, the events that the subject sends between the subscription and its disposal.
 /// - A new subscriber first receives the elements that the subject stores. A subscriber to an ended subject also
 ///   receives the end.
 /// - Each event is delivered to all subscribers, in the order of subscription, before the next event is delivered. An
 ///   event that is sent during a delivery is delivered after that delivery.
 struct SubjectModel {
-  /// An event that a subscriber must receive. `send` is the number of the call, or nil for stored elements.
+  /// An event that a subscriber must receive. `send` is the number of the call that sent the event; nil if the subject
+  /// had stored the event.
   private struct Expected {
     let send: Int?
     let event: ModelEvent
