@@ -29,7 +29,7 @@ extension Viewer {
       } catch {
         result = .failure(error)
       }
-      // Fails if the server has ended, which `body` has noticed.
+      // If the server has already ended, `body` reports the failure.
       try? execution.send(signal: .interrupt)
       try result.get()
     }

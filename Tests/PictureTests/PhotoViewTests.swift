@@ -111,7 +111,7 @@ import Testing
   }
 
   /// The picture files of the fake loader have 8 × 8 pixels.
-  @Test("A picture is sent to kitty with at most the pixels of its file")
+  @Test("A picture that is sent to kitty has no more pixels than its file")
   func kittyGetsNoEnlargedPixels() async throws {
     let (_, window) = await view(.kitty)
     screen.reset()

@@ -6,7 +6,7 @@ import Web
 @testable import photolist
 
 @Suite("The pictures of web pages") struct PictureTableTests {
-  @Test("A page can load a picture even if other pictures were sent to pages many times since")
+  @Test("A page can still load a picture after other pictures were sent to pages many times")
   func picturesStayKnown() async throws {
     let table = PictureTable(limit: 100) { Array($0.utf8) }
     let photos = Photo.fixtures(1...20)

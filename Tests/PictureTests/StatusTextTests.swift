@@ -28,7 +28,7 @@ import Testing
     #expect(!text(110).contains("Check"))
   }
 
-  @Test("The position is never truncated, and each condition has its own style") func positionIsNeverCut() {
+  @Test("The photo's position is never truncated, and each `Condition` has its own style") func positionIsNeverCut() {
     let canvasWidth = 40
     var seen: Set<StyledText> = []
     for condition in Condition.allCases {

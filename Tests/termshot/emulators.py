@@ -185,7 +185,7 @@ def wait_for_marks(display, seconds=60):
         rows, columns = numpy.nonzero(marked)
         if len(rows):
             top, left, bottom, right = rows.min(), columns.min(), rows.max() + 1, columns.max() + 1
-            # The marks are complete if the row between them is unmarked.
+            # Both marks are visible if the row halfway between them is unmarked.
             if not marked[(top + bottom) // 2].any():
                 return image, (left, top, right, bottom)
         time.sleep(0.2)

@@ -2,7 +2,7 @@
 """Presses every key that the browser lists on one of its screens, and requires that each key has an effect.
 
 The keys are read from the hints in the last row, and from the list of keys that F1 opens. After each key, the screen
-must change, or a toast must appear. A toast that disappears is no effect. Then the script returns to the screen. The
+must change, or a toast must appear. A toast that disappears does not count. Then the script returns to the screen. The
 key that quits is pressed last.
 """
 import argparse, json, shutil, sys, tempfile, time
@@ -17,7 +17,7 @@ HOME = "Esc Esc Esc Esc Esc Esc Down "
 
 
 def encode(name):
-    """Encodes a key that the browser lists, such as `Ctrl-Q`, or that termshot's scripts contain, such as `C-q`."""
+    """Returns the bytes of a key, in the notation of the browser (`Ctrl-Q`) or of termshot's scripts (`C-q`)."""
     if name == "Esc": return ESC
     name = NAMES.get(name, name)
     return termshot.encode_key("C-" + name[5:] if name.startswith("Ctrl-") else name)
@@ -44,7 +44,7 @@ class Visit:
         return "".join(cells).strip()
 
     def listed(self, row, columns=slice(None)):
-        """Returns the keys in a row, which have the style of the first key in the hints."""
+        """Returns the keys in a row: the words in the style of the first key in the hints."""
         return "".join(c[0] if c and c[2] == self.style else " " for c in self.session.screen.grid[row][columns]).split()
 
     def arrive(self):
@@ -111,7 +111,7 @@ class Visit:
         if self.problems: return
         self.pressed.append(key)
         if self.acts(key): return
-        # The same toast may have been visible before.
+        # If a toast is visible, the key may show the same toast again. Waits until the toast disappears, and retries.
         end = time.monotonic() + 8
         repeats = bool(self.toast())
         while self.toast() and time.monotonic() < end: s.pump(0.05)
@@ -120,7 +120,7 @@ class Visit:
             self.problems.append(f"{key} is listed, but does nothing\n{screen}")
 
     def back(self):
-        """Returns to the screen. Some keys change the screen for good, such as the size of the thumbnails."""
+        """Returns to the screen. Some keys change the screen permanently, for example the size of the thumbnails."""
         s = self.session
         self.arrive()
         end = time.monotonic() + 3
@@ -163,7 +163,7 @@ def main():
     p = argparse.ArgumentParser(prog="termshot keys", description="Presses every key that the browser lists on a screen. Exits with 1 if a key has no effect.")
     p.add_argument("--path", required=True, help="the keys and texts (text:WORD) that open the screen; at each |, waits until the browser is idle")
     p.add_argument("--sees", required=True, help="a regular expression that matches the screen"); p.add_argument("--setup", default="", help="a script of termshot that runs first")
-    p.add_argument("--rest", type=int, default=60, help="how long the browser is idle before it shows its last frame, in milliseconds")
+    p.add_argument("--rest", type=int, default=60, help="how long the browser must be idle until the screen counts as complete, in milliseconds")
     p.add_argument("--size", default="80x24"); p.add_argument("--profile", default="truecolor", choices=sorted(termshot.PROFILES))
     p.add_argument("--hints-only", action="store_true", help="press the keys in the last row only")
     p.add_argument("--env", action="append", default=[]); p.add_argument("--home", help="the home folder (default: a new folder)")

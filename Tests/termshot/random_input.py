@@ -132,9 +132,9 @@ class Run:
     def resize(self, columns, rows):
         """Resizes the terminal, and waits until the browser has drawn a frame for the new size.
 
-        Until the browser has handled SIGWINCH, its frames are for the old size. Such a frame may address cells outside
-        the screen, because terminals clamp the address. The first frame for the new size clears the screen. On a busy
-        machine, this frame may come after the browser has been idle for a while."""
+        Until the browser has handled SIGWINCH, its frames are for the old size. These frames may address cells outside
+        the screen, which is harmless, because terminals clamp addresses. The first frame for the new size clears the
+        screen. On a busy machine, this frame may come after the browser has been idle for a while."""
         s = self.session
         s.held = False
         known, clears = len(s.screen.warn), s.screen.stats["clears"]

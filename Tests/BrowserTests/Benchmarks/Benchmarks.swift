@@ -140,8 +140,8 @@ extension BrowserTests {
       }
       """
 
-    /// The number of likes before those that are measured. The first likes take longer, because the program and the
-    /// browser have not run their code before.
+    /// The number of likes before the measurement. The first likes take longer, because the program and the browser run
+    /// their code for the first time.
     private static let warmUp = 6
 
     /// Likes and unlikes a photo. Returns the median delay until the heart changes, and the number of other sessions
@@ -190,7 +190,7 @@ extension BrowserTests {
             "a like beside \(connections.count) idle connections", crowded.time, "ms", to: "without them", alone.time,
             atMost: 3
           ).write()
-          // The server also accepts new connections.
+          // The server must still accept new connections.
           try await browser.reload()
           try await page.waitsForPhotos()
           withExtendedLifetime(connections) {}

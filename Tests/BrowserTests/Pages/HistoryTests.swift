@@ -47,7 +47,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The next photo replaces the photo's entry, and sections have entries of their own")
+    @Test("The next photo replaces the history entry of the photo, and each section has its own entry")
     func entriesArePlaces() async throws {
       try await withPhotos { page, browser in
         try await page.tile(1).click()
@@ -84,7 +84,7 @@ extension BrowserTests {
         try await page.waitsForPhotos()
         try await browser.goForward()
         try await browser.waits(for: "the photo") { try await page.title == title }
-        // Another page of the tab, and back.
+        // Opens another page in the tab, and goes back.
         try await browser.open("about:blank")
         try await browser.goBack()
         try await page.waitsForPhoto()
@@ -114,7 +114,7 @@ extension BrowserTests {
       }
     }
 
-    /// The path of the place of the history's current entry.
+    /// Returns the path that the current history entry stores.
     private func path(_ browser: Browser) async throws -> [String]? {
       try await browser.run("return history.state.place.path.map(step => JSON.stringify(step))").array?
         .compactMap(\.string)

@@ -104,7 +104,7 @@ extension BrowserTests {
         try await browser.waits(for: "the search") {
           try await page.element("input[type=search]").property("value") == "lake"
         }
-        // The key selects the text of the field, even if the results were shown.
+        // The search key selects the old text, so the new text replaces it.
         try await browser.press("1")
         try await browser.waits(for: "the list") { try await page.element().attribute("data-kind") == "grid" }
         try await browser.press("/", "s", "n", "o", "w", .enter)

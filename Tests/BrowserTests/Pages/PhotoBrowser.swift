@@ -79,7 +79,7 @@ struct PhotoBrowser {
     try await element(".tile[data-index='\(index)'][data-id] .open")
   }
 
-  /// The index of the photo in the list on which keys act; nil if there is none.
+  /// The index of the list's current photo, to which keys apply; nil if there is none.
   var currentIndex: Int? {
     get async throws {
       try await elements(".tile.current").first?.attribute("data-index").flatMap { Int($0) }

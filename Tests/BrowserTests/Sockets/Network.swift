@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A proxy between a browser and a server that simulates a network failure.
+/// A proxy that simulates a network failure between a browser and a server.
 ///
 ///     let network = try #require(Network(to: server.port))
 ///     withBrowser(.init(arguments: [network.browserArgument])) { … network.lose() … network.restore() … }

@@ -55,7 +55,7 @@ final class Browser: Sendable {
   /// Sends a WebDriver command for this browser's session.
   @discardableResult
   func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil) async throws -> JSON {
-    // A command of another method has no body: `nil` would be the JSON value null.
+    // Only POST commands have a body. `.none` omits the body; `nil` would be the JSON value null.
     try await driver.send(method, "/session/\(session)\(path)", body ?? (method == .post ? .some([:]) : .none))
   }
 

@@ -45,7 +45,7 @@ final class RunningProgram: Sendable {
           error: .combinedWithOutput
         ) { execution in
           state.value.withLock { $0.identifier = execution.processIdentifier.value }
-          // The group ends at the end of the output, which the program closes when the program ends.
+          // The output ends when the program ends. The group then cancels the task that sends signals.
           try await withThrowingTaskGroup { group in
             group.addTask {
               for await signal in requests { try execution.send(signal: signal) }

@@ -21,7 +21,7 @@ import Testing
         .types("fg"), .presses("Enter"), .sees("Image by Freya"), .rests, .seesNoStaleCell,
         .presses("Esc"), .doesNotSee("d Save"), .sees("2 of 240"), .seesNoStaleCell,
       ], leavingWith: "q")
-    // The frame of the selected photo consists of block characters and is not counted.
+    // Does not count block characters, which draw the frame of the selected photo.
     if kind != .truecolor { #expect(visit.images.filter { $0.kind != "blocks" }.count == 2) }
   }
 

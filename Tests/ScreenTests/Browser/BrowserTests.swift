@@ -251,8 +251,8 @@ extension TerminalKind {
 }
 
 extension TerminalKind {
-  /// The steps that expect the message about a shared link. The programs know only that kitty and foot support the
-  /// clipboard, and the sixel terminal identifies itself as foot.
+  /// The steps that expect the message about a shared link. Of these terminals, only kitty and foot are known to
+  /// support the clipboard. The sixel terminal identifies itself as foot.
   var seesSharedLink: [Step] {
     self == .kitty || self == .sixel
       ? [.sees("Link copied: ")] : [.sees("The clipboard is not available"), .presses("Esc"), .doesNotSee("clipboard")]

@@ -29,7 +29,7 @@ struct ListedKeysTests {
     #expect(result.terminationStatus == .exited(0), "\(result.standardOutput)\(result.standardError)")
   }
 
-  /// The programs are idle most of the time, so more of them run than there are processors.
+  /// The programs are idle most of the time, so several programs can share a processor.
   private static let limit = ConcurrencyLimit(4)
 }
 
@@ -40,10 +40,10 @@ struct Place: Sendable, CustomTestStringConvertible {
   let path: String
   /// A regular expression that matches the screen.
   let sight: String
-  /// The steps that are performed once, in the syntax of `termshot`.
+  /// The steps that are performed once, before the screen is opened, in the syntax of `termshot`.
   var setup = ""
   var size = "80x24"
-  /// How long the browser is idle before it shows its last frame, in milliseconds.
+  /// How long the browser must be idle until the screen counts as complete, in milliseconds.
   var rest = 60
   /// Whether the list of keys can be opened above the screen.
   var hasHelp = true

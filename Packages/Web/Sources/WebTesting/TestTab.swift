@@ -8,9 +8,10 @@ public import Web
 ///
 /// A test that waits for a change needs a time limit, because a tab waits as long as the server is running.
 public struct TestTab: Sendable {
-  /// The elements of the page, by their name: objects of properties.
+  /// The elements of the page, by name. Each element is an object of its properties.
   public private(set) var elements: [String: JSON] = [:]
-  /// The messages of elements, in order: arrays of the element's name, the message's name and its value.
+  /// The messages of elements, in order. Each message is an array of the element's name, the message's name and the
+  /// message's value.
   public private(set) var messages: [JSON] = []
   private let socket: TestSocket
 

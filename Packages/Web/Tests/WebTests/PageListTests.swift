@@ -36,7 +36,7 @@ struct PageListTests {
     withExtendedLifetime((list, bag)) {}
   }
 
-  @Test("`willDisplayLast` emits when the end is visible, again when the list grows, and when the user moves")
+  @Test("`willDisplayLast` emits if the last item is visible after the user scrolls or after the list grows")
   func endIsReported() {
     let numbers = BehaviorRelay(value: [1, 2, 3])
     let (element, list, bag) = list(numbers)

@@ -27,7 +27,7 @@ extension ServerTests {
       }
     }
 
-    @Test("If a file or another site has opened the address with the secret, the page itself opens its first screen")
+    @Test("If a file or another site opens the address with the secret, the response is a page that opens `/`")
     func secretOfFileIsExchangedForCookie() async throws {
       try await withServer { fixture in
         let browser = TestBrowser(port: fixture.server.port)

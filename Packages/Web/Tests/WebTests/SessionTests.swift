@@ -82,7 +82,7 @@ extension ServerTests {
         _ = try await first.receive()
         await first.close()
         let counter = try #require(fixture.opened.pages.first)
-        // This change while the tab is disconnected is part of the state.
+        // The tab is disconnected, and receives this change when it connects again.
         counter.element.set("later", "value")
         fixture.scheduler.advance(by: .seconds(59))
 
@@ -175,7 +175,7 @@ extension ServerTests {
       }
     }
 
-    @Test("A tab of the tests has the latest properties and all messages of the elements") func tabIsUpToDate()
+    @Test("`TestTab` has the latest properties and all messages of the elements") func tabIsUpToDate()
       async throws
     {
       try await withServer { fixture in

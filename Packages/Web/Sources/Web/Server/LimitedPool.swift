@@ -5,8 +5,8 @@ import Synchronization
 /// A socket pool that limits the number of idle connections. If there are too many idle connections, the pool closes
 /// the connection that has waited the longest for a request. Connections of open pages are exempt from the limit.
 ///
-/// The pool also disables Nagle's algorithm. FlyingFox writes the head and the body of a response separately, so with
-/// delayed acknowledgments, every response on a reused connection would take 40 ms.
+/// The pool also disables Nagle's algorithm, which delays the body of a response until the client acknowledges the
+/// head. Clients delay acknowledgments, so every response on a reused connection would take 40 ms.
 final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   private struct State {
     /// The connections that wait for a request, by descriptor. `order` increases with each wait that begins.

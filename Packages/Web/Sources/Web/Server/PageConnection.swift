@@ -136,7 +136,7 @@ final class PageConnection {
       await withCheckedContinuation { waiter = $0 }
     }
     finish(.closedByTab)
-    // After this function returns nil, FlyingFox closes the socket, so no task may still read from the socket.
+    // After this function returns nil, FlyingFox closes the socket. The task that reads from the socket must end first.
     await reading?.value
     return nil
   }
@@ -150,7 +150,8 @@ final class PageConnection {
     return WSFrame(fin: true, opcode: .text, mask: nil, payload: payload)
   }
 
-  /// Resumes ``nextFrame()`` after the caller suspends, so that all changes that the caller makes until then are sent.
+  /// Resumes ``nextFrame()``, which runs after the caller suspends. One message therefore contains all changes that the
+  /// caller makes until then.
   func wake() {
     let current = waiter
     waiter = nil

@@ -23,8 +23,8 @@ struct RequestGuard: Sendable {
   }
 
   func check(_ request: HTTPRequest) -> Verdict {
-    // Another site can resolve its own name to 127.0.0.1. The requests of its pages then have the name of the site as
-    // their host.
+    // Another site can resolve its own name to 127.0.0.1. Its pages can then send requests to this server, but `Host`
+    // contains the name of the site.
     guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
       return .refuse(Self.misdirected, reason: "unknown host")
     }

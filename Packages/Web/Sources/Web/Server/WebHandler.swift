@@ -16,7 +16,7 @@ struct WebHandler: HTTPHandler {
     case .serve: response = await answer(request)
     case .setCookie(let cookie, let isFromOtherSite):
       if isFromOtherSite {
-        // After a redirect, the request would still be one of the other site, so the browser would not send the cookie.
+        // Browsers treat a redirect as a request of the other site, and would not send the cookie.
         response = HTTPResponse(statusCode: .ok, headers: HTTPHeaders([.contentType: "text/html; charset=utf-8"]))
         response.headers[HTTPHeader("Refresh")] = "0; url=/"
       } else {

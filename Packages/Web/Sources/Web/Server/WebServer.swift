@@ -98,7 +98,7 @@ public final class WebServer {
 
   /// - Parameters:
   ///   - configuration: The files, the secret and the limits.
-  ///   - scheduler: Decides when a page without a connection ends.
+  ///   - scheduler: Schedules pings and the end of disconnected pages.
   ///   - open: Binds a new page to view models. The returned object lives until the page ends.
   public init(
     configuration: Configuration, scheduler: any SchedulerType = MainScheduler.instance,

@@ -2,7 +2,7 @@
 ///
 /// - `Date()` matches these tokens, with or without a module in front (`Foundation.Date()`). The pattern does not match
 ///   a member (`clock.Date()`), a declaration (`func print`), a label (`for:`) or a directive (`#if`).
-/// - `.now` matches a member of any value.
+/// - `.now` matches the member `now` of any value.
 /// - `~cursor` matches a name that contains the word (`cursorColumn`).
 package struct CodePattern: Sendable {
   private let tokens: [String]

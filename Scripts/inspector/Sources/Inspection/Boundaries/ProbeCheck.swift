@@ -26,8 +26,8 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// Returns whether a probe shows that `table` has no `forbid` rule for `code`: a marked line contains the code, and
-  /// the table allows the line.
+  /// Returns whether a probe notices that `table` lacks a `forbid` rule for `code`: the table allows a marked line that
+  /// contains the code.
   package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
   {
     let check = TableCheck(table)

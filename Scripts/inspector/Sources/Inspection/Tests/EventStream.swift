@@ -2,8 +2,8 @@ import Foundation
 
 /// A reader for the JSON lines that `swift test --event-stream-output-path` writes for Swift Testing.
 ///
-/// The console output is not reliable, because tests may print anything. The XML is empty after a crash, because the
-/// XML is written after the last test. The event stream has every test up to the test that crashed.
+/// The console output is not reliable, because tests may print anything. Swift Testing writes its XML
+/// after the last test, so the XML is empty after a crash. The event stream has every test up to the test that crashed.
 package enum EventStream {
   /// Returns a result for each test function that started or was skipped, in the order in which the stream lists the
   /// tests.

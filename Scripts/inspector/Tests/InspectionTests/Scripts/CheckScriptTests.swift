@@ -38,7 +38,9 @@ struct CheckScriptTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }
 
-  /// Writes a stub of `swift` that records its arguments. The branches of a `case` statement can print errors and fail.
+  /// Writes a stub of `swift` that records its arguments.
+  ///
+  /// - Parameter branches: branches of a `case` statement over the arguments, which can print errors and fail.
   private func writeSwift(_ branches: String) throws {
     try writeProgram(
       "bin/swift",

@@ -13,7 +13,7 @@ struct NewFeatureTests {
     try Command([Self.script] + arguments + ["--dry-run"]).run()
   }
 
-  /// All combinations of the parts of a feature other than the list.
+  /// All supported combinations of the parts that need the list.
   static let parts = [
     [], ["detail"], ["command"], ["screen"], ["detail", "command"], ["detail", "screen"], ["command", "screen"],
     ["detail", "command", "screen"], ["screen", "page"], ["detail", "screen", "page"], ["command", "screen", "page"],

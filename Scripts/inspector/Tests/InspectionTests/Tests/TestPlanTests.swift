@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inspection
 
-/// Tests which test modules a name selects. A name stands for a package, a test target or another target.
+/// Tests which test modules a name selects. The name is that of a package, a test target or another target.
 @Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(

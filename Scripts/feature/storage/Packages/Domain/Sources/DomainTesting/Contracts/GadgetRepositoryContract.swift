@@ -94,9 +94,9 @@ public enum GadgetRepositoryContract: CaseIterable, Sendable {
   }
 }
 
-/// A random program that makes the same changes to a repository and to `Gadgets`, the model of its rules.
+/// A random program that makes the same changes to a repository and to `Gadgets`, which defines the rules.
 ///
-/// Ids may differ between the repository and the model, so the program stores each gizmo as a pair.
+/// The repository and `Gadgets` may assign different ids, so the program stores both values of each gizmo.
 private struct GadgetProgram {
   private(set) var rules = Gadgets()
   private var pairs: [(real: Gadget, model: Gadget)] = []
