@@ -3,9 +3,10 @@ import HTTPTypes
 /// The rules of RFC 9111 for a private cache: which stored response is returned for a request, and how a response
 /// changes the store. `CachingTransport` carries out the decisions.
 struct CachePolicy: Sendable {
-  /// The default of `stale-while-revalidate`: how long a stale response is used during revalidation, in seconds.
+  /// How long a stale response is used while it is revalidated, in seconds, if the response has no
+  /// `stale-while-revalidate`.
   var staleWhileRevalidate = 0
-  /// The default of `stale-if-error`: how long a stale response is used after an error, in seconds.
+  /// How long a stale response is used after an error, in seconds, if the response has no `stale-if-error`.
   var staleIfError = 0
 
   enum Decision {

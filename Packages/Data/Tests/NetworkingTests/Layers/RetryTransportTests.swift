@@ -52,7 +52,8 @@ struct RetryTransportTests {
     #expect(try await retry(over: base).send(get()).head.status.code == status)
   }
 
-  @Test("A request whose method is not idempotent is sent once", arguments: [HTTPRequest.Method.post, .patch, .connect])
+  @Test(
+    "A request whose method is not idempotent is sent once", arguments: [HTTPRequest.Method.post, .patch, .connect])
   func nonIdempotentMethods(_ method: HTTPRequest.Method) async throws {
     let base = ScriptedTransport([.success(answer(503)), .success(answer())])
     var request = try get()
