@@ -1,6 +1,6 @@
 import AppSupport
 
-/// The root of commands that need only the settings.
+/// The composition root of commands that need only the settings.
 struct SettingsRoot: AppRoot {
   let settings: Settings
   let console: Console

@@ -78,7 +78,8 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// Covers all ways to look up a prefix: words of the index, prefixes of two letters, and FTS5's own prefix query.
+  /// The prefixes have one to four letters. A single letter is searched for as all its prefixes of two letters, two or
+  /// three letters by FTS5's own prefix query, and a longer prefix as all words that begin with it.
   @Test("A prefix finds every word that starts with the prefix", arguments: SeededGenerator.seeds.prefix(5))
   func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

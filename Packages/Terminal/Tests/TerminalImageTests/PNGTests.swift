@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(
-    "The PNG of a photograph is small, and no value differs by more than 8 levels", arguments: [1, 2, 3] as [UInt64])
+    "The PNG of a photograph is small, and its colors differ from the original by at most 8 levels",
+    arguments: [1, 2, 3] as [UInt64])
   func photographBecomesSmall(seed: UInt64) throws {
     let picture = RGBImage.noisyPhotograph(width: 200, height: 180, seed: seed)
     let png = PNGImage(picture)

@@ -2,7 +2,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Tests in which user code disposes a subscription just before an operator sends an event.
+/// Tests what an operator sends when user code disposes the subscription just before an event, and that an operator
+/// sends an element before it releases the source.
 @Suite struct DisposedBeforeSendTests {
   private let subject = PublishSubject<Int>()
   private let subscription = SerialDisposable()

@@ -73,7 +73,7 @@ import Testing
     deinit { onDeinit() }
   }
 
-  @Test("The deinit of a replaced element can send") func sendInDeinit() {
+  @Test("The deinit of an element that a replay buffer drops can send") func sendInDeinit() {
     let subject = PublishSubject<Item>()
     let shared = subject.share(replay: 1)
     let replayed = ReplaySubject<Item>.create(bufferSize: 1)

@@ -7,8 +7,8 @@ public struct Picture: Sendable {
   public let id: Int
   /// The number of columns and rows that the picture covers.
   public let size: Size
-  /// The bytes that draw the picture with its upper left corner at the cursor. A changed drawing replaces the previous
-  /// drawing.
+  /// The bytes that draw the picture with its upper left corner at the cursor. If the next frame
+  /// has a picture with the same id and place but another drawing, the new drawing is written over the old one.
   public let drawing: [UInt8]
   /// The bytes that remove the picture; empty if overwriting the cells removes the picture.
   public let removal: [UInt8]

@@ -9,8 +9,8 @@ struct Report {
       + http2 + download + cancel
   }
 
-  /// The rows of the default engine. The peer `executor` uses the same engine, but runs the callers' tasks on the
-  /// engine's thread.
+  /// The rows for the processor time of a request. The peer `executor` is the same engine, with the callers' tasks on
+  /// the engine's thread.
   private func processorTime(_ concurrency: Int) -> [Row] {
     let bars: [(String, Double)] =
       switch concurrency {

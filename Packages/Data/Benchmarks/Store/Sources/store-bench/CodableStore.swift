@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// The tables of the store, read and written with GRDB's Codable records.
+/// Reads and writes pages of photos with GRDB's Codable records, for comparison with the store.
 struct CodableStore {
   struct PhotoRecord: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "photo"

@@ -7,7 +7,8 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Checks that lists with different conditions look different, and that failed requests can be retried.
+/// Checks which condition a list has (up to date, loading, cached, offline or failed), that each condition has its own
+/// text, and that failed requests can be retried.
 @MainActor
 @Suite("The condition of a list") struct ConditionTests {
   private let fixture = PhotosFixture([.editorial: Photo.fixtures(1...3)])

@@ -1,5 +1,5 @@
-// Time operators without a scheduler argument use the scheduler of the sharing strategy. The default scheduler is
-// `MainScheduler.instance`; a test can use another scheduler (see `SharingScheduler`).
+// The time operators of drivers and signals. Their scheduler is the sharing strategy's: `MainScheduler.instance`,
+// unless a test sets another (see `SharingScheduler`).
 extension SharedSequenceConvertibleType {
   /// Sends an element when no other element has followed for `dueTime`. See `Observable.debounce`.
   @MainActor
