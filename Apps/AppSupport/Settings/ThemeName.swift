@@ -49,7 +49,7 @@ package struct ThemeColorsConfig: Equatable, Sendable {
   /// Returns the name and the contrast of the first text color that has too little contrast with the background, or
   /// nil.
   ///
-  /// - Parameter theme: the theme whose colors are replaced.
+  /// - Parameter theme: the theme whose colors these colors replace.
   func poorContrast(in theme: ThemeName) -> (name: String, ratio: Double)? {
     let behind = colors(replacing: theme).background
     for (name, value) in texts {

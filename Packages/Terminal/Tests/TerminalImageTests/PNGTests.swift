@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "The PNG of a photograph is small, and its colors differ from the original by at most 8 levels",
+    "The PNG of a photograph is small, and each channel differs from the original by at most 8 levels",
     arguments: [1, 2, 3] as [UInt64])
   func photographBecomesSmall(seed: UInt64) throws {
     let picture = RGBImage.noisyPhotograph(width: 200, height: 180, seed: seed)

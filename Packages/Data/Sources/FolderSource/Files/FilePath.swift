@@ -81,8 +81,8 @@ extension FilePath {
     return text
   }
 
-  /// Whether a scalar is canonically equivalent only to itself, even when combined with other scalars. Swift treats
-  /// canonically equivalent texts as equal, but file systems on Linux distinguish them.
+  /// Whether the scalar is in one of the ranges below. No two different texts of these scalars are canonically
+  /// equivalent. Swift treats canonically equivalent texts as equal, but file systems on Linux distinguish them.
   private static func hasOneSpelling(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The ranges: ASCII; Latin; Cyrillic; Kana; ideographs; Hangul syllables; symbols and emoji.

@@ -79,8 +79,8 @@ extension FolderEntry {
     return folder == root ? nil : FolderTopics.slug(folder, in: root)
   }
 
-  /// The texts that are searched: the names of the file and its folders, the date, the camera, the place and the
-  /// artist.
+  /// The texts that are searched: the names of the file and its folders, the date, the camera, the place, its
+  /// coordinates and the artist.
   func searchTexts(in root: FilePath) -> String {
     let coordinates = [facts?.place?.latitude, facts?.place?.longitude].compactMap { $0.map { "\($0)" } }
     let texts = [

@@ -186,15 +186,15 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
       case 0:
         let changed = try await repository.like(photo)
         let date = try await firstState(of: repository.likes(limit: 1)).first?.likedAt ?? .distantPast
-        try demandEqual(changed, rules.like(photo, at: date), "`like` returns the result of `Likes` (\(place))")
+        try demandEqual(changed, rules.like(photo, at: date), "`like` returns the same as `Likes.like` (\(place))")
       case 1:
         let like = try await repository.unlike(photo.id)
-        try demandEqual(like, rules.unlike(photo.id), "`unlike` returns the result of `Likes` (\(place))")
+        try demandEqual(like, rules.unlike(photo.id), "`unlike` returns the same as `Likes.unlike` (\(place))")
         if let like { removed.append(like) }
       default:
         guard let like = removed.popLast() else { continue }
         let changed = try await repository.restore(like)
-        try demandEqual(changed, rules.restore(like), "`restore` returns the result of `Likes` (\(place))")
+        try demandEqual(changed, rules.restore(like), "`restore` returns the same as `Likes.restore` (\(place))")
       }
       let stored = try await firstState(of: repository.likes(limit: nil))
       try demandEqual(stored, rules.newestFirst, "the stored likes equal those of `Likes` (\(place))")

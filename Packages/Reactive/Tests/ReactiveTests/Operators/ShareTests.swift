@@ -73,7 +73,7 @@ import Testing
     deinit { onDeinit() }
   }
 
-  @Test("The deinit of an element that a replay buffer drops can send") func sendInDeinit() {
+  @Test("An element that leaves a replay buffer can send another element in its deinit") func sendInDeinit() {
     let subject = PublishSubject<Item>()
     let shared = subject.share(replay: 1)
     let replayed = ReplaySubject<Item>.create(bufferSize: 1)
