@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A listening socket: TCP on the loopback address, or Unix.
+/// A listening TCP socket on the loopback address, or a listening Unix socket.
 struct Listener: Sendable {
   let descriptor: Int32
-  /// The chosen TCP port; 0 for a Unix socket.
+  /// The TCP port that the system chose; 0 for a Unix socket.
   let port: UInt16
 
   /// Listens on a free port of 127.0.0.1.
@@ -26,7 +26,7 @@ struct Listener: Sendable {
     return Listener(descriptor: descriptor, port: UInt16(bigEndian: address.sin_port))
   }
 
-  /// Listens at `path`, which must not exist. A socket address has room for a path of about 100 bytes.
+  /// Listens at `path`, which must not exist yet and may have at most about 100 bytes.
   static func unix(_ path: String) throws(SocketError) -> Listener {
     var address = try sockaddr_un(path: path)
     return Listener(descriptor: try bound(AF_UNIX, to: &address), port: 0)
@@ -58,8 +58,8 @@ struct Listener: Sendable {
     }
   }
 
-  /// Wakes the thread that waits in `nextConnection()`. That thread closes the descriptor. If `stop()` closed the
-  /// descriptor, another server could receive a descriptor with the same number before the thread wakes.
+  /// Wakes the thread that waits in `nextConnection()`, which then closes the descriptor. `stop()` does not close the
+  /// descriptor itself, because another server could receive the same descriptor number before the thread wakes.
   func stop() {
     _ = shutdown(descriptor, shutdownBoth)
   }

@@ -22,8 +22,7 @@ extension Reply {
     Reply([.bytes("HTTP/1.1 103 Early Hints\r\nLink: \(link)\r\n\r\n")] + steps)
   }
 
-  /// Redirects from each number to the next lower number, such as from "/3" to "/2". Returns `end` for "/0" and for a
-  /// path that is not a number.
+  /// Redirects "/3" to "/2", "/2" to "/1", and so on. Returns `end` for "/0" and for a path that is not a number.
   public static func redirectChain(_ request: ReceivedRequest, end: Reply) -> Reply {
     guard let left = Int(request.path.dropFirst()), left > 0 else { return end }
     return .redirect(to: "/\(left - 1)")
@@ -36,7 +35,7 @@ extension Reply {
 
   /// A 429 with a `Retry-After` date such as "Sun, 06 Nov 1994 08:49:39 GMT".
   ///
-  /// - Parameter now: The time of the server's clock, for `Date`.
+  /// - Parameter now: The date in the `Date` field, which is the time of the server's clock.
   public static func tooManyRequests(retryAt date: String, now: String) -> Reply {
     Reply(status: 429, headers: [("Date", now), ("Retry-After", date)], body: "Rate Limit Exceeded")
   }

@@ -8,7 +8,7 @@ public struct Reply: Sendable {
   public enum Step: Sendable {
     /// Sends bytes.
     case bytes([UInt8])
-    /// Sends the same bytes several times, without storing them repeatedly.
+    /// Sends the same bytes `count` times, but stores them only once.
     case repeated([UInt8], count: Int)
     case pause(Duration)
     /// Sends nothing more until the client closes the connection or the server stops.

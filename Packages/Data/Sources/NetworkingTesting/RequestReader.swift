@@ -57,7 +57,8 @@ struct RequestReader {
 extension [UInt8] {
   fileprivate func firstRange(of pattern: [UInt8], from start: Int) -> Int? {
     var place = start
-    // In debug builds, a loop is faster than `first(where:)`, which looks up types for each byte under a global lock.
+    // In debug builds, a loop is faster than the generic `first(where:)`, which looks up type metadata for each byte
+    // under a lock that all threads share.
     while place + pattern.count <= count {
       if self[place..<(place + pattern.count)].elementsEqual(pattern) { return place }
       place += 1

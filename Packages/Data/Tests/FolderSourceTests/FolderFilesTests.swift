@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "A photo is found by its unique id, even if the file name is unusual or invalid UTF-8",
+    "A photo is found by its unique id, even if the file name has unusual characters or is invalid UTF-8",
     arguments: strangeNames)
   func anyName(name: [UInt8]) async throws {
     try write(PhotoFile().bytes, named: name)

@@ -58,7 +58,7 @@ final class PhotoFolder: Sendable {
 }
 
 extension FolderPhotoRepository {
-  /// Returns the relative paths of the first photos.
+  /// Returns the relative paths of the photos on a page.
   func names(_ feed: PhotoFeed = .editorial, page: PageRequest = PageRequest(size: 30)) async throws -> [String] {
     try await photos(in: feed, page: page).items.map { $0.slug ?? $0.id.value }
   }

@@ -242,7 +242,7 @@ struct FileDownloadTests {
     #expect(folder.bytes("p.jpg") == [1, 2, 3])
   }
 
-  @Test("A refused download leaves no file")
+  @Test("A download that the server refuses leaves no file")
   func refusal() async throws {
     let server = try ScriptedServer { _ in Reply(status: 404, body: "no such photo") }
     guard case .refused(let response) = try await error(server) else {
@@ -325,7 +325,7 @@ struct FileDownloadTests {
   }
 }
 
-/// A transport that writes a few bytes, fails, and retains the destination of every download.
+/// A transport that writes a few bytes, fails, and retains the destination of every download with its progress closure.
 private struct RetainingTransport: Transport {
   private let retained = Lock<[DownloadDescriptor]>([])
 

@@ -194,7 +194,7 @@ struct RecordingTests {
     await #expect(throws: NetworkError.notRecorded(detail: "GET https://a.example/")) { try await replay.send(whole) }
   }
 
-  /// Runs in its own process, because a limit of the file size applies to the whole process.
+  /// Runs in its own process, because the test limits the size of files, and the limit applies to the whole process.
   @Test("If the disk becomes full, the recording has only complete lines")
   func recordingOnFullDisk() async {
     await #expect(processExitsWith: .success) {

@@ -55,7 +55,7 @@ struct CachingCase: Sendable, CustomTestStringConvertible {
     case staleAfterRequest(Int)
     /// A stored response that the server confirmed.
     case revalidated(Int)
-    /// The server's reply redirects to a URL with a fresh stored response.
+    /// The fresh stored response of the URL to which the server's reply redirects.
     case redirectedToCached(Int)
     /// An error; nothing is sent.
     case refused

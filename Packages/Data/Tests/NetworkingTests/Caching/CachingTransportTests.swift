@@ -161,7 +161,7 @@ struct CachingTransportTests {
     #expect(third.body == Array("x".utf8))
   }
 
-  @Test("A 304 sets the age of the stored response")
+  @Test("A 304 sets the age of the stored response to the 304's Age, or to zero if it has no Age")
   func ageOf304() async throws {
     let base = ScriptedTransport([
       .success(answer(200, [("ETag", "\"a\""), ("Cache-Control", "max-age=60"), ("Age", "60")])),
@@ -175,7 +175,7 @@ struct CachingTransportTests {
     for _ in 0..<2 { #expect(try await caching.send(get()).metrics.cache == .revalidated) }
   }
 
-  @Test("The number of fields of a stored response is limited")
+  @Test("The number of header fields that 304s add to a stored response is limited")
   func fieldsOf304() async throws {
     let count = Lock(0)
     let base = ScriptedTransport { request in
@@ -236,7 +236,7 @@ struct CachingTransportTests {
     #expect(try await caching.send(get(headers: [.accept: "image/jpeg"])).body == Array("image/jpeg".utf8))
   }
 
-  @Test("Each account has its own cached responses")
+  @Test("Requests with different credentials do not share cached responses")
   func accounts() async throws {
     let base = ScriptedTransport { request in
       answer(200, [("Cache-Control", "max-age=60")], body: request.head.headerFields[.authorization] ?? "")

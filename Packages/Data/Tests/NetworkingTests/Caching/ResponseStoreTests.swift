@@ -51,7 +51,7 @@ struct MemoryStoreTests {
     #expect(!store.responses(for: "f").isEmpty)
   }
 
-  @Test("Storing an oversized response only removes the previous response")
+  @Test("An oversized response is not stored, and the previous response of its URL is removed")
   func oversizedResponse() {
     let store = MemoryStore(limit: 1000)
     store.store([stored(10)], for: "k")
@@ -182,7 +182,7 @@ struct DiskStoreTests {
     #expect(folder.names().contains("new.2.tmp"))
   }
 
-  @Test("If the folder was removed, the store stores nothing")
+  @Test("If its folder is removed, a store contains no responses and stores no new ones")
   func removedFolder() throws {
     let store = try open()
     store.store([stored(10)], for: "k")

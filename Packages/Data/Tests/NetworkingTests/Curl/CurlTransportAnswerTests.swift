@@ -237,7 +237,7 @@ struct CurlTransportAnswerTests {
       #expect(response.body == Array("photos".utf8))
     }
     #expect(server.requests.count == 3)
-    // The reused handle decodes the next response.
+    // The same handle still decodes a response with a known content coding.
     let gzipped = try ScriptedServer { _ in .bomb(1000) }
     #expect(try await transport.send(#require(Request(url: gzipped.url("/")))).body.count == 1000)
     await transport.shutdown()

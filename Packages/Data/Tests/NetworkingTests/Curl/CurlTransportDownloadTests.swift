@@ -81,7 +81,8 @@ struct CurlTransportDownloadTests {
     #expect(Double(reports.all.count) <= tenths + 3)
   }
 
-  /// The head and the body arrive together, so they are read in one iteration of the event loop.
+  /// The progress report for the head cancels the download. The head and the body arrive together, so the event loop
+  /// handles the body in the same iteration.
   @Test("After a download is canceled, its descriptor receives no more bytes")
   func cancelledDownload() async throws {
     let server = try ScriptedServer { _ in Reply(body: "hello") }

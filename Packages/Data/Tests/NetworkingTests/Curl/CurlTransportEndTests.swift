@@ -57,7 +57,7 @@ struct CurlTransportEndTests {
     #expect(await transport.activeTransferCount() == 0)
   }
 
-  @Test("Active transfers are counted")
+  @Test("A transfer counts as active until it ends")
   func activeTransferCount() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try ScriptedServer { _ in

@@ -30,7 +30,7 @@ struct HttpbinTests {
     var data: String?
   }
 
-  @Test("httpbin's encodings are decoded", arguments: ["gzip", "deflate", "brotli"])
+  @Test("An encoded body from httpbin is decoded", arguments: ["gzip", "deflate", "brotli"])
   func encodings(_ encoding: String) async throws {
     let response = try await transport.send(request("/\(encoding)"))
     let echo = try JSONDecoder().decode(Echo.self, from: Data(response.body))

@@ -86,7 +86,8 @@ struct NginxTests {
       return try await group.reduce(into: [TransferMetrics]()) { $0.append($1) }
     }
     #expect(metrics.allSatisfy { $0.newConnections == 0 })
-    // A stalled request would end only after 60 seconds, when the connect time limit wakes the event loop.
+    // If the event loop missed a request, the request would end only after 60 seconds, when the connect time limit
+    // wakes the event loop.
     #expect(metrics.allSatisfy { $0.total < .seconds(30) })
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Tests that identical concurrent requests are sent once.
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingTransportTests {
-  /// A transport whose responses wait until a test calls `open()`.
+  /// Delays the responses of its transport until a test calls `open()`.
   private final class Gate: Sendable {
     private let clock = ManualClock()
 

@@ -112,7 +112,7 @@ struct LearnedRateLimitTests {
     _ = try await limited.send(request)
   }
 
-  @Test("After the reset, the number of requests is limited again until the host responds")
+  @Test("After the reset, at most as many requests as the host's limit are sent until the host responds")
   func limitAfterReset() async throws {
     let (request, slow) = try (get(), get("/slow"))
     let gate = Gate()
@@ -149,7 +149,7 @@ struct LearnedRateLimitTests {
     await #expect(throws: NetworkError.rateLimited(wait: .seconds(30))) { try await limited.send(request) }
   }
 
-  /// A transport that delays responses until a test calls `open()`.
+  /// Delays the responses of a transport until a test calls `open()`.
   private struct Gate {
     private let clock = ManualClock()
 

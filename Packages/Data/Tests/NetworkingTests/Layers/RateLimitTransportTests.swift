@@ -3,7 +3,8 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that requests wait for the rate limit of their host, or fail with the duration of the wait.
+/// Tests that requests wait for the rate limit of their host, or fail with an error that contains the
+/// duration of the wait.
 struct RateLimitTransportTests {
   private let clock = ManualClock(jumps: true)
   private let base = ScriptedTransport { _ in answer() }

@@ -3,11 +3,11 @@ import Networking
 import NetworkingTesting
 import Testing
 
-/// Tests that transient failures are retried after a wait, and permanent failures are thrown at once.
+/// Tests that transient failures are retried after a wait, and permanent failures are not retried.
 struct RetryTransportTests {
   private let clock = ManualClock(jumps: true)
 
-  /// Uses the longest possible wait each time, so that the waits are predictable.
+  /// Returns a transport that waits as long as its policy allows before each retry, so that the waits are predictable.
   private func retry(over base: ScriptedTransport, policy: RetryPolicy = RetryPolicy()) -> RetryTransport {
     RetryTransport(over: base, policy: policy, clock: clock, jitter: { $0 })
   }

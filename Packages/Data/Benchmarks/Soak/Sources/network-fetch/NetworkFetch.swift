@@ -30,7 +30,7 @@ enum NetworkFetch {
   /// The peak memory in units of 1,000,000 bytes.
   private static var peakMegabytes: Double {
     #if os(Linux)
-    // On Linux, the peak that `getrusage` reports includes the parent process.
+    // On Linux, `getrusage` counts the memory of the parent process in the peak of this process.
     let lines = (FileManager.default.contents(atPath: "/proc/self/status") ?? Data()).split(separator: 10)
     let line = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.hasPrefix("VmHWM:") }
     return (line.flatMap { Double($0.filter(\.isNumber)) } ?? .nan) * 1024 / 1e6

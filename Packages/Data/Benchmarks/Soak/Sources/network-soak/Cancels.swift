@@ -10,7 +10,8 @@ import Musl
 import Darwin
 #endif
 
-/// Cancels requests of every kind at random times. Each request must end at once, and no transfer may remain.
+/// Cancels calls of `send`, `download` and `withBody` at random times. Each call must end at once, and no transfer may
+/// remain active.
 struct Cancels {
   let count: Int
 
@@ -61,9 +62,11 @@ struct Cancels {
     let polite = try ScriptedServer { _ in Reply(body: "ok") }
     guard let last = Request(url: polite.url("/")) else { throw Failure(description: "no request") }
     let response = try await transport.send(last)
-    try expect(response.head.status == .ok, "the engine does not accept further requests")
+    try expect(response.head.status == .ok, "the transport does not accept further requests")
     let (median, slow) = (times[times.count / 2], times[times.count * 99 / 100])
-    print("\(cancelled) of \(count) canceled, ended in \(median) (median), \(slow) (p99); \(left) transfers left")
+    print(
+      "\(cancelled) of \(count) requests canceled; time until the end: \(median) (median), \(slow) (p99); "
+        + "\(left) transfers still active")
     await transport.shutdown()
   }
 }

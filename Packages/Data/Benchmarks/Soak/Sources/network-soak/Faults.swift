@@ -2,8 +2,8 @@ import HTTPTypes
 import Networking
 import NetworkingTesting
 
-/// Sends many requests through the whole stack to a server that fails a third of them. Each request must end with a
-/// response or a typed error within its deadline.
+/// Sends many requests through a `NetworkStack` to a server that gives a faulty or unusual reply to a third of them.
+/// Each request must end with a response or a typed error within its deadline.
 struct Faults {
   let count: Int
 
@@ -15,7 +15,7 @@ struct Faults {
     idleTime: .milliseconds(150),
     totalTime: .seconds(3)
   )
-  /// Extra time that each request may take on a busy machine. A request that hangs would take even longer.
+  /// The time by which a request may exceed its total time limit, because the machine can be busy.
   private static let grace = Duration.seconds(5)
 
   func run() async throws {
@@ -50,7 +50,7 @@ struct Faults {
       }
     }
     try expect(outcomes.values.reduce(0, +) == count, "some requests never ended")
-    print("\(count) requests in \(clock.now - start), the longest \(longest)")
+    print("\(count) requests in \(clock.now - start), the longest took \(longest)")
     for (outcome, number) in outcomes.sorted(by: { $0.value > $1.value }) { print("  \(number)  \(outcome)") }
     await network.shutdown()
   }

@@ -44,7 +44,7 @@ struct Kills {
       if part ?? 0 > 0, validated { resumed += 1 }
     }
     let ranged = server.requests.count { $0.header("Range") != nil }
-    try expect(ranged == resumed, "expected \(resumed) resumed downloads, found \(ranged)")
+    try expect(ranged == resumed, "expected \(resumed) requests with a Range field, received \(ranged)")
     print("\(killed) of \(number) downloads killed, \(resumed) resumed, all files correct")
   }
 

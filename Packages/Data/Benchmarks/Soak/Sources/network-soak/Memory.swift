@@ -2,9 +2,9 @@ import Foundation
 import Networking
 import NetworkingTesting
 
-/// Checks that a download of a large file needs no more memory than a download of a small file.
+/// Checks that a download of a large file needs less than 24 MB of memory.
 struct Memory {
-  /// The size in units of 1,048,576 bytes.
+  /// The size of the file in MiB.
   let count: Int
 
   private static let most = 24.0
@@ -23,7 +23,7 @@ struct Memory {
     process.waitUntilExit()
     try expect(process.terminationStatus == 0, "the download failed")
     let stored = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    try expect(stored == size, "the file has \(stored ?? 0) bytes")
+    try expect(stored == size, "the file has \(stored ?? 0) bytes instead of \(size)")
     guard let peak = Double(text.filter { !$0.isWhitespace }) else { throw Failure(description: "no figure: \(text)") }
     print("\(count) MiB downloaded with at most \(peak) MB of memory")
     try expect(peak < Self.most, "the peak memory is \(peak) MB; the limit is \(Self.most) MB")

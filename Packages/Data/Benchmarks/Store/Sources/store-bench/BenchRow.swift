@@ -1,12 +1,12 @@
 import Foundation
 
-/// The figures of one case: this project's store, the best possible result, and the other implementations. All figures
-/// have the same unit, and less is better.
+/// A row of the results: the figure of this project's store in one case, the figure or number it is compared with, and
+/// further figures. A lower figure is better.
 struct BenchRow: Codable {
   var `case`: String
   var unit: String
   var figure: Double
-  /// The figure of SQLite's C interface; if the bar is a fixed number, this number.
+  /// The number in `bar`; if `bar` is relative to SQLite's C interface, the figure of the C interface.
   var limit: Double
   var peers: [String: Double]
   var bar: String
@@ -19,11 +19,11 @@ struct BenchRow: Codable {
       Swift.print(String(decoding: try encoder.encode(results), as: UTF8.self))
       return
     }
-    Swift.print(padded("case", 34), padded("ours", 12), padded("limit", 12), padded("bar", 26), "peers")
+    Swift.print(padded("case", 66), padded("ours", 12), padded("limit", 12), padded("bar", 26), "peers")
     for result in results {
       let peers = result.peers.sorted { $0.key < $1.key }.map { "\($0.key) \(number($0.value))" }
       Swift.print(
-        padded(result.case, 34), padded("\(number(result.figure)) \(result.unit)", 12),
+        padded(result.case, 66), padded("\(number(result.figure)) \(result.unit)", 12),
         padded(number(result.limit), 12), padded((result.met ? "met: " : "MISSED: ") + result.bar, 26),
         peers.joined(separator: ", "))
     }
@@ -38,8 +38,8 @@ struct BenchRow: Codable {
   }
 }
 
-/// Returns the processor time of all threads per repetition, in microseconds. Processor time does not grow when the
-/// machine is busy, and excludes waiting for the disk.
+/// Calls `body` `count` times, and returns the average processor time of a call in microseconds, including all threads.
+/// Processor time does not grow when the machine is busy, and excludes waiting for the disk.
 func microseconds(_ count: Int, _ body: (Int) async throws -> Void) async rethrows -> Double {
   let start = processorTime()
   for index in 0..<count { try await body(index) }

@@ -163,7 +163,7 @@ final class RawStore {
     return ids
   }
 
-  /// Likes and unlikes a photo, and syncs each change to disk. `synchronous` must be `FULL`.
+  /// Likes and unlikes a photo. Each change is synced to disk if the caller has executed `PRAGMA synchronous = FULL`.
   func toggleLike(_ photo: Photo) {
     run("BEGIN IMMEDIATE")
     let like = prepared(Self.like)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Persistence
 
-/// Performs one command with the databases, in a process that the safety check can kill.
+/// Performs one command with the databases, in a process that `Scripts/bench store-safety` can kill.
 ///
 ///     store-worker like STORE PREFIX COUNT     likes photos, and prints the id of each acknowledged like
 ///     store-worker toggle STORE PREFIX COUNT   likes and unlikes photos; COUNT / 2 likes are left
@@ -13,7 +13,7 @@ import Persistence
 ///     store-worker serve STORE                 performs the commands in its input: "like ID", "ids", "backup FILE",
 ///                                              "restore FILE"
 ///
-/// The variable STORE_DATE is the current date in seconds since 1970.
+/// If the environment variable STORE_DATE is set, its value in seconds since 1970 is used as the current date.
 @main
 struct StoreWorker {
   static func main() async {
