@@ -19,8 +19,8 @@ final class DemoAPI: Sendable {
     random = Mutex(SeededRandom(seed: UInt64(catalogue.photos.count)))
   }
 
-  /// Returns whether requests for a path need an access key and count toward the rate limit, unlike requests for
-  /// images.
+  /// Returns whether requests for a path need an access key and count toward the rate limit. Requests for images do
+  /// not.
   static func isMetered(_ path: [String]) -> Bool {
     path.first != "images" && path.first != "profiles"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Images
 
-/// The light at each pixel of a picture. The light can be converted to an image.
+/// The light at each pixel of a picture, before the light is converted to colors.
 struct Canvas {
   /// The width of the whole picture.
   let width: Int

@@ -76,7 +76,7 @@ struct Terrain {
     }
   }
 
-  /// Returns a wave from 0 to 1 with a round trough, a sharp crest and the period 2.
+  /// Returns a wave from 0 to 1 with a sharp crest and the period 1.
   @inline(__always) private func fold(_ position: Float) -> Float {
     let fraction = position - Float(wholeBelow(position))
     // The lee side is half as long as the windward side.

@@ -6,7 +6,7 @@ import Foundation
 /// `demo-server serve`: runs the server until it is interrupted.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve until interrupted. The default is a socket in a private folder."
+    abstract: "Serve until interrupted. Without --socket and --port, listen on a socket in a private folder."
   )
 
   @Option(help: "Listen on a Unix socket at this path.")
@@ -27,7 +27,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The fraction of responses, from 0 to 1, that fail.")
   var failRate = 0.0
 
-  @Option(help: "The speed of sending bodies in kilobytes per second; 0 for no limit.")
+  @Option(help: "The maximum speed of a response body, in kilobytes per second; 0 for no limit.")
   var speed = 0
 
   @Option(help: "The seed of the catalog.")

@@ -37,7 +37,8 @@ public struct CataloguePhoto: Sendable, Identifiable {
   public let likes: Int
   public let views: Int
   public let downloads: Int
-  /// The token that identifies views of the photo. Clients must not remove the token from image URLs.
+  /// The value of the parameter `ixid`, with which Unsplash counts the views of a photo. Clients must not remove the
+  /// parameter from image URLs.
   public let ixid: String
 
   public var orientation: Orientation {

@@ -54,8 +54,8 @@ final class Gate: HTTPHandler {
         throw APIError.wrongMethod(request.method.rawValue)
       }
       guard let api = api.withLock({ $0 }) else { throw APIError(status: 503, message: "The server is starting") }
-      // A plus sign in a query stands for a space. An encoded plus sign (`%2B`) also becomes a space, because searches
-      // ignore both characters.
+      // A plus sign in a query stands for a space. This code also replaces an encoded plus sign (`%2B`), which does not
+      // matter because searches ignore plus signs.
       let query = Query(
         items: request.query.map { ($0.name, String($0.value.map { $0 == "+" ? " " : $0 })) })
       guard DemoAPI.isMetered(path) else { return try await api.answer(path, query, headers: headers) }

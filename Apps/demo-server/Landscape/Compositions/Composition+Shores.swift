@@ -123,7 +123,7 @@ extension SeededRandom {
     UInt32(truncatingIfNeeded: next() >> 16)
   }
 
-  /// Returns a random direction toward the sun, from the left or from the right.
+  /// Returns a random direction toward a sun on the left or on the right.
   mutating func sun(height: ClosedRange<Float>, ahead: ClosedRange<Float>) -> SIMD3<Float> {
     let side: Float = chance(0.5) ? 1 : -1
     return normalized(

@@ -9,8 +9,8 @@ struct Report {
       + http2 + download + cancel
   }
 
-  /// The rows for the processor time of a request. The peer `executor` is the same engine, with the callers' tasks on
-  /// the engine's thread.
+  /// The rows for the processor time of a request. In each row, `peers` contains the figure `executor`: the engine's
+  /// processor time when the callers' tasks run on the engine's thread.
   private func processorTime(_ concurrency: Int) -> [Row] {
     let bars: [(String, Double)] =
       switch concurrency {
