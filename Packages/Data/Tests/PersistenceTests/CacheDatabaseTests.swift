@@ -70,7 +70,7 @@ import Testing
     try await expectToWork(photos, isStored: true)
   }
 
-  @Test("If another process has the damaged file open, this process uses a cache in memory")
+  @Test("If the cache file is damaged and another process has it open, this process uses a cache in memory")
   func cacheInUseIsNotRemoved() async throws {
     let other = store.openCache()
     try await photos(other).save(.fixture("theirs"))
@@ -88,7 +88,7 @@ import Testing
     try await cache.clear()
   }
 
-  @Test("Using a closed cache in memory throws an error, and observing the cache ends at once")
+  @Test("After a cache in memory is closed, reads and writes throw errors, and new observations end at once")
   func closedMemoryCache() async throws {
     let cache = CacheDatabase.inMemory { Date() }
     let photos = PhotoStore(cache: cache, likes: try store.likes(), source: .demo)
@@ -99,8 +99,8 @@ import Testing
     #expect(try await cache.connection.states(of: ["photo"]) { _ in 0 }.first { _ in true } == nil)
   }
 
-  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` uses a disk that is
-  /// mounted read-only.
+  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` tests a cache on a
+  /// disk that is mounted read-only.
   @Test("A read-only cache can be read", .enabled(if: getuid() != 0))
   func readOnlyCacheIsRead() async throws {
     let first = store.openCache()
@@ -190,7 +190,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .topic("alps"))?.value.items.count == 5)
   }
 
-  @Test("Many photos are evicted in several steps")
+  @Test("Each call of `trim` evicts at most 2,000 photos")
   func trimmingIsBounded() async throws {
     let cache = store.openCache()
     try await fill(photos(cache), 4500)

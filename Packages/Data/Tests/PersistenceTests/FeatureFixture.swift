@@ -4,11 +4,11 @@ import Foundation
 import Persistence
 import Testing
 
-/// The data of a feature in the fixtures of ``MigrationTests``.
+/// The data of a feature in the databases that ``MigrationTests`` opens.
 ///
-/// A feature declares its data in its own test file, and adds one line to ``all``.
+/// A new feature declares its data in its own test file, and adds one line to ``all``.
 struct FeatureFixture: Sendable {
-  /// A table of the feature. Fixtures that were written before the feature existed do not have this table.
+  /// A table of the feature. Databases that were written before the feature existed do not have this table.
   let table: String
   /// Writes the data to a new database.
   let write: @Sendable (UserDatabase, Clock) async throws -> Void

@@ -4,7 +4,7 @@ import Foundation
 import Persistence
 import Testing
 
-/// Tests the repository of likes, and the import of archives.
+/// Tests the repository of likes, and the export and import of likes as archives.
 @Suite struct LikesTests {
   let store: TemporaryStore
   let clock = Clock()
@@ -89,7 +89,7 @@ import Testing
     #expect(try await likes.incompleteIDs(of: .demo).first { _ in true }?.map(\.value) == ["b"])
   }
 
-  @Test("Liking a photo whose id cannot be stored throws an error")
+  @Test("Liking a photo with a NUL character in its id throws an error")
   func unstorableIDIsRefused() async throws {
     let likes = try repository()
     await #expect(throws: RepositoryError.self) { try await likes.like(.fixture("cut\0short")) }
@@ -171,7 +171,7 @@ import Testing
     #expect(throws: RepositoryError.self) { try LikesArchive.decode(Array(text.utf8)) }
   }
 
-  @Test("An archive with an id that cannot be stored is refused")
+  @Test("An archive with a NUL character in an id is refused")
   func archiveWithUnstorableIDIsRefused() throws {
     let like = LikedPhoto(photo: .fixture("a\0b"), likedAt: Date(timeIntervalSince1970: 0))
     let archive = try LikesArchive.encode([like])

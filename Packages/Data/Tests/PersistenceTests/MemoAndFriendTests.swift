@@ -71,7 +71,7 @@ import Testing
     #expect(friends?.map(\.pets.count) == [20])
   }
 
-  @Test("A text that cannot be stored is refused, and the stored data is unchanged")
+  @Test("A text with a NUL character is refused, and the stored data is unchanged")
   func unstorableTextIsRefused() async throws {
     let database = try store.open()
     let memos = DatabaseMemoRepository(database: database)

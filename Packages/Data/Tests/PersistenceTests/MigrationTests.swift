@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The script Packages/Data/Tests/fixtures can write a database of the current version",
+    "Writes a database of the current version for the script Packages/Data/Tests/fixtures",
     .enabled(if: newFixture != nil))
   func writeFixture() async throws {
     let path = try #require(Self.newFixture)

@@ -34,7 +34,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test("Observations share one watch of the log, which ends with the last observation")
+  @Test("All observations share one inotify watch of the log file, and the watch ends with the last observation")
   func watchIsShared() async throws {
     let cache = store.openCache()
     let theirs = try store.photos()
@@ -51,14 +51,14 @@ import Testing
     while try watches(of: store.cachePath + "-wal") > 0 { await Task.yield() }
   }
 
-  /// Returns the number of times that this process watches a file.
+  /// Returns the number of inotify instances with which this process watches a file.
   private func watches(of path: String) throws -> Int {
     var information = stat()
     try #require(stat(path, &information) == 0)
     let watch = "inotify wd:1 ino:\(String(information.st_ino, radix: 16)) "
     let folder = "/proc/self/fdinfo"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count { file in
-      // Ignores errors, because other tests may have closed the file.
+      // Ignores errors, because other tests may have closed the listed file descriptor.
       (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))?.contains(watch) == true
     }
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(page.total == found.count)
   }
 
-  @Test("Matches are sorted by likes, or by date if the query orders by date")
+  @Test("Matches are sorted by the number of likes, or by date if the order of the query is `latest`")
   func order() async throws {
     for (value, likes, date) in [("a", 5, 30.0), ("b", 50, 20), ("c", 7, 10)] {
       try await save(value, "river") {
@@ -62,7 +62,7 @@ import Testing
     #expect(found.items.map(\.id.value) == ["old"], "the least liked of the matches that were considered")
   }
 
-  @Test("If many photos have the exact word, a search ignores longer words that begin with the exact word")
+  @Test("If 300 photos have the exact word, a search ignores longer words that begin with the exact word")
   func longerWordsAreLeftOut() async throws {
     let words = [String](repeating: "cat", count: 300) + ["category"]
     let all = words.enumerated().map { index, word in
@@ -78,8 +78,9 @@ import Testing
     #expect(beginnings.items.map(\.description) == ["category"])
   }
 
-  /// The prefixes have one to four letters. A single letter is searched for as all its prefixes of two letters, two or
-  /// three letters by FTS5's own prefix query, and a longer prefix as all words that begin with it.
+  /// The search depends on the length of the prefix. A single letter is expanded to the two-letter prefixes that begin
+  /// with it. Two or three letters are searched with FTS5's own prefix query. A longer prefix is expanded to the words
+  /// that begin with it, if there are at most 100 such words.
   @Test("A prefix finds every word that starts with the prefix", arguments: SeededGenerator.seeds.prefix(5))
   func everyWordIsFound(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -133,7 +134,7 @@ import Testing
     #expect(try await photos.photos(matching: #require(SearchQuery("mountain")), page: PageRequest()).total == 1)
   }
 
-  @Test("After a photo is saved again from a list, it is still found by its tags")
+  @Test("After a photo is saved again without its tags, it is still found by its tags")
   func tagsStay() async throws {
     try await save("a", "mountain") { $0.detail = Photo.Detail(tags: ["glacier"]) }
     try await save("a", "mountain")

@@ -114,7 +114,7 @@ import Testing
     #expect(try await photos.page(PageRequest(size: 5), of: .editorial)?.value.hasNext == false)
   }
 
-  @Test("If a feed has grown, the cache discards the earlier end of the feed")
+  @Test("If a feed has grown, its former last page has a next page")
   func growingFeed() async throws {
     try await save(1...3, page: 1, size: 5, hasNext: false)
     try await save(1...5, page: 1, size: 5, hasNext: true)
@@ -130,7 +130,7 @@ import Testing
     #expect(page == Page(items: Photo.fixtures(1...2), hasNext: false))
   }
 
-  @Test("Pages with more photos than requested are cached completely")
+  @Test("If the source returns more photos than requested, the cached page has the requested number of photos")
   func largerPages() async throws {
     for (number, items) in [(1, 1...30), (2, 31...60), (3, 61...62), (1, 1...30)] {
       try await save(items, page: number, size: 5, hasNext: number < 3)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A page has the fetch date of the photo that was fetched first")
+  @Test("If the photos of a page were fetched at different times, the page has the earliest fetch date")
   func ageOfAPage() async throws {
     try await save(1...5, page: 1, size: 5, hasNext: true)
     clock.date += 60
@@ -206,7 +206,7 @@ import Testing
     #expect(try await topics.topics()?.value == [rivers])
   }
 
-  @Test("Statistics are cached with their photo")
+  @Test("Statistics are cached only for cached photos, and saving a photo again preserves its statistics")
   func statistics() async throws {
     let photo = Photo.fixture("photo-1")
     try await photos.save(.fixture(), of: photo.id)
@@ -241,7 +241,7 @@ import Testing
         group.addTask {
           for _ in 1...50 {
             let page = try await photos.page(PageRequest(size: 30), of: .editorial)?.value.items.map(\.likeCount)
-            #expect(page?.count == 30 && Set(page ?? []).count == 1, "a page of one writing")
+            #expect(page?.count == 30 && Set(page ?? []).count == 1, "all photos of a page were saved together")
           }
         }
       }

@@ -39,7 +39,7 @@ import Testing
     #expect(Set(UserTables.all.map(\.feature)).count == UserTables.all.count)
   }
 
-  /// Returns the tables, without the internal tables of SQLite and of virtual tables.
+  /// Returns the names of the tables, without SQLite's internal tables and the shadow tables of virtual tables.
   private func tables(at path: String) throws -> Set<String> {
     try DatabaseQueue(path: path).read { db in
       try String.fetchSet(

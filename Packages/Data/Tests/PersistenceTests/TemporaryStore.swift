@@ -3,7 +3,7 @@ import Foundation
 import Persistence
 import Synchronization
 
-/// A temporary folder for the two databases. The folder is removed when this value is destroyed.
+/// A temporary folder for the user database and the cache. The folder is removed when this value is destroyed.
 final class TemporaryStore: Sendable {
   let folder: String
 
@@ -23,7 +23,7 @@ final class TemporaryStore: Sendable {
   var path: String { folder + "/library.sqlite" }
   var cachePath: String { folder + "/cache.sqlite" }
 
-  /// Opens the user database as another process would.
+  /// Opens the user database with a new connection, as another process would.
   func open(now: @escaping @Sendable () -> Date = { Date() }) throws -> UserDatabase {
     let database = UserDatabase(path: path, now: now)
     if let failure = database.failure { throw failure }
@@ -35,7 +35,7 @@ final class TemporaryStore: Sendable {
     UserDatabase(path: "\(folder)/\(UUID().uuidString).sqlite")
   }
 
-  /// Opens the cache as another process would.
+  /// Opens the cache with a new connection, as another process would.
   func openCache(now: @escaping @Sendable () -> Date = { Date() }) -> CacheDatabase {
     CacheDatabase(path: cachePath, now: now)
   }

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("The database is created with its folder, and only its owner may read the file")
+  @Test("The database and its folder are created, and only the owner may read the files")
   func filesAreCreated() async throws {
     let path = store.folder + "/not/there/yet/library.sqlite"
     let database = UserDatabase(path: path)
@@ -100,7 +100,7 @@ import Testing
     #expect(try await likes.current().first == "space again")
   }
 
-  @Test("On a full disk, files that can be fetched again are removed, and the write is retried")
+  @Test("If the disk is full, a write calls `makeRoom` once and is retried")
   func fullDiskMakesRoom() async throws {
     let calls = Mutex(0)
     let database = UserDatabase(
@@ -118,8 +118,8 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
   }
 
-  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` uses a disk that is
-  /// mounted read-only.
+  /// Disabled for root, because root can write to any file. For root, `Scripts/bench store-safety` tests a database on
+  /// a disk that is mounted read-only.
   @Test(
     "A read-only database can be read, with and without its -wal and -shm files",
     .enabled(if: getuid() != 0),

@@ -27,7 +27,7 @@ enum Fixture: String {
 }
 
 extension ScriptedTransport {
-  /// Returns the same response to every request.
+  /// Creates a transport that returns the same response to every request.
   convenience init(_ status: Int = 200, headers: HTTPFields = [:], body: [UInt8]) {
     self.init { _ throws(NetworkError) in
       Response(head: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
@@ -38,7 +38,7 @@ extension ScriptedTransport {
     self.init(status, headers: headers, body: Array(body.utf8))
   }
 
-  /// Fails every request.
+  /// Creates a transport that fails every request.
   convenience init(failure: NetworkError) {
     self.init { _ throws(NetworkError) in throw failure }
   }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Networking
 import Testing
 
-/// A GET request for an invented URL.
+/// Returns a GET request for a path of the host `a.example`.
 func get(_ path: String = "/", headers: HTTPFields = [:]) throws -> Request {
   try #require(Request(url: "https://a.example\(path)", headers: headers))
 }

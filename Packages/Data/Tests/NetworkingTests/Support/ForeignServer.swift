@@ -27,7 +27,7 @@ struct ForeignServer: Sendable {
     )
   }
 
-  /// Returns whether the server is available. Installs a missing server if possible; otherwise prints the reason.
+  /// Installs the server if it is missing. Returns false and prints the reason if the installation fails.
   static func isAvailable(_ name: String) async -> Bool {
     (try? await script("install", name)) == .exited(0)
   }
@@ -46,7 +46,7 @@ struct ForeignServer: Sendable {
   private static func script(_ arguments: String...) async throws -> TerminationStatus {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    // Foundation's Process crashes if the tests have opened more than about 1,300 descriptors.
+    // Uses Subprocess, because Foundation's `Process` crashes if more than about 1,300 file descriptors are open.
     let result = try await run(
       .path(FilePath(tests.appending(path: "servers").path)), arguments: Arguments(arguments),
       output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),

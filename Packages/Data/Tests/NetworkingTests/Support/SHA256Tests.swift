@@ -2,7 +2,7 @@ import Testing
 
 @testable import Networking
 
-/// Tests the SHA-256 hash with known results.
+/// Tests the SHA-256 hash against known hashes.
 struct SHA256Tests {
   @Test(
     "The hash of a message of any length is correct",

@@ -5,13 +5,13 @@ import GRDB
 import Persistence
 import Testing
 
-/// Tests damaged values in a file whose structure is intact.
+/// Tests databases with invalid values in rows that SQLite can read.
 @Suite struct DamagedValueTests {
   let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  @Test("A row without a required value counts as damage, and all other rows are recovered")
+  @Test("A row without a required value counts as damage, and the next opening recovers all other rows")
   func missingValueIsDamage() async throws {
     try await fill()
     let database = try store.open()
@@ -85,7 +85,7 @@ import Testing
     #expect(friends?.map(\.pets.count) == [1, 0, 1])
   }
 
-  @Test("If a cached photo has an unknown source, the cache is emptied, and pages are fetched again")
+  @Test("If a cached photo has an unknown source, the cache is emptied, and pages can be saved again")
   func unknownSourceEmptiesTheCache() async throws {
     let photos = try store.photos()
     let page = Page(items: Photo.fixtures(1...3), hasNext: false)

@@ -11,7 +11,8 @@ import Testing
   init() throws { store = try TemporaryStore() }
 
   @Test(
-    "A write goes to the file at the path, even if another program has replaced the file", arguments: [true, false])
+    "After the database file is moved away or replaced, a write goes to the new file at its path",
+    arguments: [true, false])
   func writesGoToTheNewFile(isReplaced: Bool) async throws {
     let database = try store.open()
     let likes = DatabaseLikesRepository(database: database)
@@ -29,7 +30,7 @@ import Testing
     if isReplaced { #expect(try await likes.current().contains("theirs")) }
   }
 
-  @Test("If an open file is replaced, its contents are saved, and its log is not applied to the new file")
+  @Test("If the file of an open database is replaced, the old contents are saved in another file")
   func replacedContentsAreSaved() async throws {
     let backup = store.folder + "/backup.sqlite"
     let database = try store.open()
@@ -70,7 +71,7 @@ import Testing
     }
     try await likes.like(.fixture("new"))
     while let state = try await states.next(), state.map(\.id.value) != ["new"] {}
-    // The second change tests that the new file is observed instead of being read only once.
+    // The second like checks that the new file is observed, not only read once.
     try await likes.like(.fixture("newer"))
     while let state = try await states.next(), state.map(\.id.value) != ["newer", "new"] {}
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(try await likes(in: database) == ["c", "a"])
   }
 
-  @Test("A restore does not replace the open file")
+  @Test("A restore writes to the open file instead of replacing the file")
   func fileIsNotReplaced() async throws {
     let database = try await databaseWithBackup()
     let before = FileIdentity(path: store.path)
@@ -58,7 +58,7 @@ import Testing
     #expect(FileIdentity(path: store.path) == before)
   }
 
-  @Test("A snapshot of a later state does not undo a restore")
+  @Test("After a restore, opening the database does not add rows from a snapshot that is newer than the backup")
   func snapshotDoesNotUndoARestore() async throws {
     let clock = Clock()
     let first = try store.open { [clock] in clock.date }
@@ -74,7 +74,7 @@ import Testing
     #expect(try await likes(in: again) == ["a"])
   }
 
-  @Test("A damaged file is refused, and the contents are unchanged")
+  @Test("A damaged backup is refused, and the contents of the database are unchanged")
   func damagedBackupIsRefused() async throws {
     let database = try store.open()
     for number in 1...300 { try await DatabaseLikesRepository(database: database).like(.fixture("\(number)")) }
@@ -134,7 +134,7 @@ import Testing
     #expect(try await likes(in: database) == ["b"])
   }
 
-  @Test("A concurrent write is either in the saved contents or in the restored database")
+  @Test("A write during a restore is either in the saved contents or in the restored database")
   func noWriteIsLost() async throws {
     let database = try await databaseWithBackup()
     let store = store
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Backups
 
-  @Test("A backup of a damaged database is refused, and leaves no file")
+  @Test("Backing up a damaged database fails, and leaves no file")
   func damagedDatabaseIsNotBackedUp() async throws {
     let database = try store.open()
     for number in 1...300 { try await DatabaseLikesRepository(database: database).like(.fixture("\(number)")) }
@@ -166,7 +166,7 @@ import Testing
     #expect(try store.fileNames.filter { $0.hasPrefix("backup") } == [])
   }
 
-  @Test("A backup is one file that can be read in a read-only folder")
+  @Test("A backup is a single file without a write-ahead log, so it can be read in a read-only folder")
   func backupIsOneFile() async throws {
     let database = try await databaseWithBackup()
     _ = database

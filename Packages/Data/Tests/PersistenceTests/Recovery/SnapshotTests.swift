@@ -72,13 +72,13 @@ import Testing
     #expect(try snapshots().map(\.rows) == [6, 5, 4])
   }
 
-  @Test("If a snapshot cannot be written, the write still succeeds")
+  @Test("If a snapshot cannot be written, the new like is still stored")
   func failedSnapshotDoesNotStopWrites() async throws {
     try await like(["a"], onDay: 1)
     clock.date = Date(timeIntervalSince1970: 2 * day)
     let likes = DatabaseLikesRepository(database: try open())
     let stamp = DatabaseFiles.stamp(clock.date)
-    // A folder at the path of the snapshot causes the write to fail.
+    // A folder at the path of the snapshot prevents the snapshot from being written.
     try FileManager.default.createDirectory(
       atPath: "\(store.path).snapshot-\(stamp)-1-1x", withIntermediateDirectories: false)
     try FileManager.default.createDirectory(
@@ -129,8 +129,8 @@ import Testing
     var file = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let ranges = file.ranges(of: Data("demounusual-name".utf8))
     try #require(ranges.count == 2)
-    // The table and its index both contain the photo's name. In the table, but not in the index, the photo's width of
-    // 3000 pixels follows the name.
+    // The file contains the photo's name in the table and in the index. Only the name in the table is followed by the
+    // photo's width of 3000 pixels.
     let inTable = try #require(ranges.first { file[$0.upperBound] == UInt8(3000 >> 8) })
     file.replaceSubrange(inTable, with: Data("demounusual-nome".utf8))
     try file.write(to: URL(fileURLWithPath: store.path))
@@ -224,7 +224,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["a"])
   }
 
-  @Test("A removed database is restored from the newest snapshot", arguments: [true, false])
+  @Test("A removed or empty database file is restored from the newest snapshot", arguments: [true, false])
   func removedDatabaseIsRestored(isTruncated: Bool) async throws {
     try await like(["a", "b"], onDay: 1)
     try await like(["c"], onDay: 2)
@@ -238,7 +238,7 @@ import Testing
     #expect(database.notices.count == 1)
   }
 
-  @Test("The log next to an empty database file is read")
+  @Test("If the database file is empty, its rows are read from the log next to the file")
   func logOfAnEmptyDatabaseIsRead() async throws {
     let database = try open()
     try await DatabaseLikesRepository(database: database).like(.fixture("a"))
@@ -250,7 +250,7 @@ import Testing
     #expect(try await DatabaseLikesRepository(database: copy).current() == ["a"])
   }
 
-  @Test("If a backup replaces the database next to the old log, the rows of the backup are preserved")
+  @Test("If a backup is copied over the database and the old log remains, the rows of the backup are preserved")
   func copiedBackupBesideAnOldLog() async throws {
     let database = try open()
     let likes = DatabaseLikesRepository(database: database)

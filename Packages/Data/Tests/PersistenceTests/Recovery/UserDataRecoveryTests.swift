@@ -9,7 +9,7 @@ import Testing
 /// Tests that a damaged user database is recovered without a snapshot.
 @Suite struct UserDataRecoveryTests {
   let store: TemporaryStore
-  /// The path to which a damaged database is moved if the current date is the start of 1970.
+  /// The path to which a damaged database is moved if the clock is at the start of 1970.
   var damaged: String { store.path + ".damaged-19700101T000000Z" }
 
   init() throws { store = try TemporaryStore() }

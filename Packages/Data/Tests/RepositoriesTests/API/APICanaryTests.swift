@@ -6,7 +6,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests that no error, description or file name contains the access key.
+/// Tests that the access key is not revealed, even if the server's response contains it.
 @Suite(.timeLimit(.minutes(1))) struct APICanaryTests {
   private static let canary = "c4nary-0f-the-mine"
 

@@ -4,7 +4,7 @@ import Testing
 /// The official description of the Unsplash API (OpenAPI 3.1, from github.com/unsplash/unsplash-js, MIT license). Tests
 /// generate responses from this description.
 struct APIDescription {
-  /// Selects one of the bodies that a schema allows.
+  /// The fields and values of a generated response.
   enum Variant: CaseIterable {
     /// Every field in the description.
     case everything
@@ -24,7 +24,7 @@ struct APIDescription {
     root = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
   }
 
-  /// Returns a response to a GET request for `path`.
+  /// Returns the JSON body of a response to a GET request for `path`.
   func body(of path: String, _ variant: Variant) throws -> Any {
     let paths = try #require(root["paths"] as? [String: Any])
     let get = try #require((paths[path] as? [String: Any])?["get"] as? [String: Any])

@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(
-    "Lists in every form that the API allows can be decoded", arguments: ["/photos", "/topics/{topicSlug}/photos"],
+    "Lists of photos in every form that the API allows can be decoded",
+    arguments: ["/photos", "/topics/{topicSlug}/photos"],
     APIDescription.Variant.allCases)
   func listsOfEveryShape(path: String, variant: APIDescription.Variant) async throws {
     let feed: PhotoFeed = path == "/photos" ? .editorial : .topic("text")
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  /// Returns the elements of a list. If the variant has empty lists, returns one generated element.
+  /// Returns the list in the response for `path`. If the list is empty, returns a list with one element of the schema.
   private func items(of path: String, _ schema: String, _ variant: APIDescription.Variant) throws -> Any {
     let list = try #require(try description.body(of: path, variant) as? [Any])
     return list.isEmpty ? [try description.schema(schema, variant)] : list

@@ -6,7 +6,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests the domain error for each failure of a source.
+/// Tests that each failure of a source is translated into the matching domain error.
 @Suite struct APIFailureTests {
   static let host = "api.unsplash.com"
   static let now = Date(timeIntervalSince1970: 1_000_000)
@@ -52,7 +52,7 @@ import Testing
     await expect(.rateLimited(until: Self.now + 90), from: reset)
   }
 
-  @Test("Requests are allowed again after the duration in Retry-After")
+  @Test("The date at which requests are allowed again is taken from the Retry-After field")
   func retryAfter() async {
     let seconds = ScriptedTransport(429, headers: [.retryAfter: "90"], body: "")
     await expect(.rateLimited(until: Self.now + 90), from: seconds)

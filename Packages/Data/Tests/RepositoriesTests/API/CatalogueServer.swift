@@ -2,7 +2,7 @@ import Foundation
 import NetworkingTesting
 import Testing
 
-/// A server on a real socket that implements the APIs of both sources with a small catalog.
+/// A server on a real socket that implements the APIs of Unsplash and Lorem Picsum with a small catalog.
 enum CatalogueServer {
   static let photoCount = 47
 

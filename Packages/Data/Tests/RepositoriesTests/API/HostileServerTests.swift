@@ -4,7 +4,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests that faulty servers on real sockets cause specific errors within the time limits.
+/// Tests requests to faulty and malicious servers on real sockets.
 @Suite(.timeLimit(.minutes(1))) struct HostileServerTests {
   @Test("A redirect loop is reported as a malformed response")
   func redirectLoop() async throws {

@@ -7,7 +7,7 @@ import Repositories
 import Synchronization
 import Testing
 
-/// Tests that a malformed item is omitted from its page, and that the page stays valid.
+/// Tests that a malformed item is left out of its page, and that the other items are returned.
 @Suite struct MalformedItemTests {
   private static let faults: [(field: String, value: String, path: String, problem: FieldProblem)] = [
     ("width", "1.5", "[1]", .invalid), ("id", "7", "[1].id", .notText),
@@ -27,7 +27,7 @@ import Testing
     #expect(problems.withLock { $0 } == [.field(host: "api.unsplash.com", path: path, problem)])
   }
 
-  @Test("Only malformed items are left out of a search, a random list and a list of Lorem Picsum")
+  @Test("Malformed items are left out of searches, random photos and lists of Lorem Picsum")
   func otherLists() async throws {
     let body = try page("width", "1.5")
     let search = Array(#"{"total":3,"total_pages":1,"results":[\#(body)]}"#.utf8)
@@ -44,7 +44,7 @@ import Testing
     #expect(listed.items.map(\.id.value) == ["1"])
   }
 
-  @Test("A page with only malformed items throws an error")
+  @Test("If every item of a page is malformed, the request throws an error")
   func onlyMalformedItems() async throws {
     let api = UnsplashAPI(transport: ScriptedTransport(body: Array(#"[{"id":7},{}]"#.utf8)), accessKey: nil)
     await #expect(throws: RepositoryError.malformed(reason: .field(host: "api.unsplash.com", path: "[0].id", .notText)))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Returns three photos. The second photo is malformed.
+  /// Returns three photos in JSON. In the second photo, the field has the given value, which makes the photo malformed.
   private func page(_ field: String, _ value: String) throws -> String {
     try ["a", "b", "c"].map { id in
       var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])

@@ -5,7 +5,7 @@ import NetworkingTesting
 import Repositories
 import Testing
 
-/// Tests that optional and nullable fields of the API's description may be missing or null.
+/// Tests responses with missing, null and invalid fields.
 @Suite struct MissingFieldTests {
   /// The required fields of a photo. The tests remove all other fields, one by one and all at once.
   private static let neededOfPhoto: Set<String> = [
@@ -14,7 +14,7 @@ import Testing
   ]
   private static let neededOfTopic: Set<String> = ["id", "slug", "title"]
 
-  @Test("A photo can be decoded if one of its optional fields is missing")
+  @Test("A photo can be decoded if one of its optional fields is missing or null")
   func photoWithoutAField() async throws {
     let photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     let paths = Self.paths(in: photo).filter { !Self.neededOfPhoto.contains($0) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A photo with a NUL in its id is refused")
+  @Test("A photo with a NUL character in its id is refused")
   func idWithNUL() async throws {
     var photo = try #require(try Fixture.unsplashPhoto.json as? [String: Any])
     photo["id"] = "a\0b"
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A topic can be decoded if one of its optional fields is missing")
+  @Test("A topic can be decoded if one of its optional fields is missing or null")
   func topicWithoutAField() async throws {
     let topic = try #require((try Fixture.unsplashTopics.json as? [[String: Any]])?.last)
     for field in topic.keys where !Self.neededOfTopic.contains(field) {

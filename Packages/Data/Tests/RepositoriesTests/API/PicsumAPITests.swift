@@ -8,7 +8,7 @@ import Testing
 
 /// Tests the client for Lorem Picsum: its requests, and the photos that it decodes from prepared responses.
 @Suite struct PicsumAPITests {
-  @Test("A list is decoded into photos with images in every size")
+  @Test("A list is decoded into photos with the address of an image in each size")
   func photosInEverySize() async throws {
     let transport = ScriptedTransport(
       headers: [.init("Link")!: #"<https://picsum.photos/v2/list?page=2&limit=2>; rel="next""#],
@@ -25,7 +25,7 @@ import Testing
     #expect(photo.links.page == "https://unsplash.com/photos/yC-Yzbqy7PY")
   }
 
-  @Test("A small image is not enlarged")
+  @Test("The requested size of an image is at most the size of the original")
   func smallImage() async throws {
     let transport = ScriptedTransport(body: try Fixture.picsumList.bytes)
     let page = try await PicsumAPI(transport: transport).photos(in: .editorial, page: PageRequest())
@@ -50,7 +50,7 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("Searches and topics are unsupported")
+  @Test("Searches, topics and statistics are unsupported")
   func unsupportedFeeds() async throws {
     let transport = ScriptedTransport(body: "[]")
     let api = PicsumAPI(transport: transport)

@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "The Link field decides whether another page follows",
+    "The Link header field says whether another page follows",
     arguments: [
       (#"<https://a/photos?page=1>; rel="first", <https://a/photos?page=3>; rel="next""#, true),
       (#"<https://a/photos?a=,;&rel=next>; rel="prev""#, false),
@@ -190,7 +190,7 @@ import Testing
     #expect(page.hasNext == hasNext)
   }
 
-  @Test("Without a Link field, the total or the number of items decides whether another page follows")
+  @Test("Without a Link header field, the total or the number of items says whether another page follows")
   func withoutLinkField() async throws {
     let body = try Fixture.unsplashPhotos.bytes
     let cases = [("2", 2, false), ("3", 2, true), ("0", 2, false), ("-1", 2, true), ("many", 3, false)]

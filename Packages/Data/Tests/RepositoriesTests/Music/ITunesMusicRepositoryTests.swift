@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Only http and https addresses are accepted",
+    "A song's artwork, preview and page are left out if their addresses are not http or https",
     arguments: ["javascript:alert(1)", "file:///etc/passwd", "//pictures.example/1.jpg", "", "http://"])
   func onlyWebAddresses(address: String) async throws {
     let fields = ["artworkUrl100", "previewUrl", "trackViewUrl"].map { #""\#($0)":"\#(address)""# }
@@ -64,7 +64,7 @@ import Testing
     #expect(songs == [Song(id: "1", title: "A", artist: "B")])
   }
 
-  @Test("Impossible dates and durations are left out")
+  @Test("A song's date and duration are left out if they are invalid")
   func impossibleValuesAreLeftOut() async throws {
     let result = #"{"trackId":1,"trackName":"A","artistName":"B","releaseDate":"soon","trackTimeMillis":-5}"#
     let transport = ScriptedTransport(body: #"{"results":[\#(result)]}"#)

@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Client-ID key-123")
   }
 
-  @Test("If the destination is not a folder, the photo is written to the path of the destination")
+  @Test("If the destination is not a folder, it is the path of the new file")
   func pathOfAFile() async throws {
     let path = folder.path + "/lake.jpg"
     #expect(try await download(from: PictureServer.start(), to: .init(path: path)) == path)
@@ -150,7 +150,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test("A pipe or a link in place of the partial file is refused", arguments: ["pipe", "link"])
+  @Test("If a pipe or a link is at the path of the partial file, the download is refused", arguments: ["pipe", "link"])
   func specialPartialFile(_ kind: String) async throws {
     let path = folder.path + "/lake.jpg"
     if kind == "pipe" { mkfifo(path + ".part", 0o600) } else { symlink(folder.path + "/target", path + ".part") }
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-/// A server that serves one image and its ranges, and accepts reports of downloads.
+/// A server that serves one image, supports range requests, and accepts reports of downloads.
 enum PictureServer {
   static let picture: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(photos.onPhoto.calls.map(\.value) == ["c"])
   }
 
-  @Test("A photo that is not found is skipped, and `backlog` does not limit later likes")
+  @Test("`backlog` limits only the likes that exist at the start, and a photo that is not found is skipped")
   func aPhotoThatIsGoneIsSkipped() async throws {
     for value in ["a", "b", "gone"] { _ = try await likes.like(listed(value)) }
     let run = Task { [completer] in await completer.run(backlog: 2) }

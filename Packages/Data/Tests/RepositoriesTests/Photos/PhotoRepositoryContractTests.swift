@@ -9,7 +9,8 @@ import Testing
 
 /// Tests that the repositories satisfy their contracts, both online and with only the cache.
 @Suite(.timeLimit(.minutes(1))) struct PhotoRepositoryContractTests {
-  @Test("The Unsplash repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
+  @Test(
+    "The Unsplash repository satisfies the contract over a real socket", arguments: PhotoRepositoryContract.allCases)
   func unsplashKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -18,7 +19,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test("The Picsum repository satisfies the contract over libcurl", arguments: PhotoRepositoryContract.allCases)
+  @Test("The Picsum repository satisfies the contract over a real socket", arguments: PhotoRepositoryContract.allCases)
   func picsumKeepsTheContract(promise: PhotoRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -46,7 +47,7 @@ import Testing
     try await promise.check(.init(repository: repository, feed: .editorial, query: query, topic: "nature"))
   }
 
-  @Test("A cached search returns the source's results")
+  @Test("Offline, a search returns the results that were fetched online")
   func cachedSearch() async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("Offline, photos that were never fetched throw notCached")
+  @Test("Offline, requests for photos that were never fetched throw notCached")
   func unseenPhotosAreNotCached() async throws {
     let folder = try TemporaryFolder()
     let repository = CacheOnlyRepository(folder.store(.unsplash))
@@ -93,7 +94,8 @@ import Testing
   }
 
   @Test(
-    "The collection repository satisfies the contract over libcurl", arguments: CollectionRepositoryContract.allCases)
+    "The collection repository satisfies the contract over a real socket",
+    arguments: CollectionRepositoryContract.allCases)
   func collectionsKeepTheContract(promise: CollectionRepositoryContract) async throws {
     let server = try CatalogueServer.start()
     let folder = try TemporaryFolder()
@@ -136,7 +138,7 @@ import Testing
     #expect(try await photos.cachedPhotos(in: .random, page: PageRequest(size: 5)) == nil)
   }
 
-  @Test("The demo catalog is available over a Unix socket")
+  @Test("The API client can connect to a server over a Unix socket")
   func unixSocket() async throws {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/demo.sock"

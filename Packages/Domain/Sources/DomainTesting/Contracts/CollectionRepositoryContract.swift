@@ -11,7 +11,7 @@ public enum CollectionRepositoryContract: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - repository: a repository with at least one collection.
-  ///   - photos: the photos of the same source.
+  ///   - photos: a repository with the photos of the same source.
   /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any CollectionRepository, photos: any PhotoRepository) async throws {
     var all: [PhotoCollection] = []

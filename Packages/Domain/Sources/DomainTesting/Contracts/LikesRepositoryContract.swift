@@ -79,7 +79,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
     case .restoredLikeHasItsOldPlace:
       try await like(["a", "b", "c"], in: repository)
       let before = try await firstState(of: repository.likes(limit: nil))
-      // If the likes have the same date, the like that is restored last becomes the newest like.
+      // Restores the likes in reverse order: of several likes with the same date, the last restored like comes first.
       for ids in [["c"], ["c", "b"], ["c", "b", "a"]] {
         var removed: [LikedPhoto] = []
         for id in ids { removed += [try await repository.unlike(Photo.fixture(id).id)].compactMap { $0 } }
@@ -88,7 +88,7 @@ public enum LikesRepositoryContract: CaseIterable, Sendable {
           try demand(changed, "`restore` returns true for a photo that is not liked")
         }
         let after = try await firstState(of: repository.likes(limit: nil))
-        try demandEqual(after, before, "restored likes have their old dates and places")
+        try demandEqual(after, before, "restored likes have their original dates and positions")
       }
 
     case .restoringALikedPhotoChangesNothing:

@@ -13,7 +13,7 @@ public enum MusicRepositoryContract: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - repository: a repository with at least three songs that match `text`.
-  ///   - text: a word to search for, in upper or lower case.
+  ///   - text: a word to search for.
   /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any MusicRepository, text: String) async throws {
     let songs = try await repository.songs(matching: query(text))

@@ -160,7 +160,7 @@ extension PhotoRepositoryContract.Subject {
     }
   }
 
-  /// The id of a photo that does not exist, in the repository's source.
+  /// An id for which the repository's source has no photo.
   fileprivate var unknownID: Photo.ID {
     get async throws {
       let photos = try await repository.photos(in: feed, page: PageRequest(size: 1)).items

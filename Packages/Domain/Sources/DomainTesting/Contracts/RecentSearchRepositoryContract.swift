@@ -28,7 +28,7 @@ public enum RecentSearchRepositoryContract: CaseIterable, Sendable {
       try demandEqual(stored.count, 1, "two Unicode forms of a text are the same search")
       try await repository.remove("caf\u{E9}")
       let left = try await firstState(of: repository.searches())
-      try demandEqual(left, [], "a search can be removed by another Unicode form")
+      try demandEqual(left, [], "a search can be removed by another Unicode form of its text")
 
     case .observersSeeEveryChange:
       let observer = StreamObserver(repository.searches())

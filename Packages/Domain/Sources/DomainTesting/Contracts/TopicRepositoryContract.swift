@@ -12,7 +12,7 @@ public enum TopicRepositoryContract: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - repository: a repository with at least one topic.
-  ///   - photos: the photos of the same source.
+  ///   - photos: a repository with the photos of the same source.
   /// - Throws: `ContractViolation` if the repository does not meet the requirement.
   public func check(_ repository: any TopicRepository, photos: any PhotoRepository) async throws {
     let topics = try await repository.topics()

@@ -43,7 +43,7 @@ final class ObservedState<State: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Returns a stream of the state, without failures.
+  /// Returns a stream of the state that never fails.
   func values() -> AsyncStream<State> {
     AsyncStream { continuation in
       let number = observe { if case .success(let state) = $0 { continuation.yield(state) } }
