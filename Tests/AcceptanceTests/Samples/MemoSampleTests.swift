@@ -29,7 +29,7 @@ import Testing
     #expect(answer.values(of: "memos").last == "1. Bread — Rye; 2. Milk — Three bottles (edited)")
   }
 
-  @Test("Undo restores a deleted memo at its position") func undoRestoresPosition() async throws {
+  @Test("Undo restores a deleted memo at its original position") func undoRestoresPosition() async throws {
     let answer = try await Viewer().plays("memo", lines: milk + bread + ["delete 2", "undo", "undo"])
     #expect(answer.values(of: "undo").contains("Deleted “Milk”. Undo?"))
     #expect(answer.values(of: "memos").suffix(2) == ["1. Bread — Rye", "1. Bread — Rye; 2. Milk — Two bottles"])

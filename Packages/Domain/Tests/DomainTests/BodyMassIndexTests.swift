@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    "An impossible height is out of range", arguments: ["1.7", "0", "-170", "89.9", "280.1", "99999999999999999999"])
+    "A height below 90 cm or above 280 cm is out of range",
+    arguments: ["1.7", "0", "-170", "89.9", "280.1", "99999999999999999999"])
   func impossibleHeight(text: String) {
     #expect(throws: BodyMeasureProblem(.height, .outOfRange)) {
       try BodyMassIndex(height: text, weight: "65", units: .metric)

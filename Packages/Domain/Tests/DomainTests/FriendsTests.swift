@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Names that differ only in case, spaces or Unicode form are equal",
+    "Names that differ only in case, surrounding or repeated spaces, or Unicode form are equal",
     arguments: [("Kim", "kim"), ("Kim", " KIM "), ("José", "Jose\u{301}"), ("김 하나", "김  하나")])
   func sameNames(name: String, other: String) {
     var friends = Friends()

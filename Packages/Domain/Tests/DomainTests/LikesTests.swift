@@ -36,7 +36,7 @@ import Testing
     #expect(likes == Likes())
   }
 
-  @Test("A restored like has its old date and place, and restoring it again changes nothing")
+  @Test("A restored like has its original date, and restoring it again changes nothing")
   func restoringALike() throws {
     var likes = Likes()
     for (index, id) in ["a", "b", "c", "d"].enumerated() {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Photos of different sources with the same id value are different photos")
+  @Test("Two sources can use the same id for different photos")
   func idsBelongToTheirSource() {
     var likes = Likes()
     likes.like(.fixture("a", source: .demo), at: noon)

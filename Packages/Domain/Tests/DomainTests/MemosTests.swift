@@ -7,7 +7,7 @@ import Testing
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test(
-    "A memo without a title or a content is invalid",
+    "A memo without a title or without content is invalid",
     arguments: [("", "b"), ("a", ""), (" \n", "b"), ("a", " \t"), ("", "")])
   func memoHasTitleAndContent(title: String, content: String) {
     #expect(MemoText(title: title, content: content) == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(text?.content == "one\n\n two")
   }
 
-  @Test("A draft has unsaved changes if its text differs from the memo in more than surrounding whitespace")
+  @Test("A draft has unsaved changes if its text, without surrounding whitespace, differs from the memo")
   func draftKnowsUnsavedText() {
     let memo = Memo(id: Memo.ID(rawValue: 1), text: .fixture("a", content: "b"), createdAt: noon)
     #expect(!MemoDraft().isUnsaved(since: nil))

@@ -23,7 +23,7 @@ import Testing
     #expect(reference.text == text)
   }
 
-  @Test("A link to an unknown server has no source, but can contain a slug")
+  @Test("A link to an unknown server has no source, and its name is the path component after `photos`")
   func unknownHost() {
     let reference = PhotoReference("http://127.0.0.1:8080/photos/caf%C3%A9-one")
     #expect(reference.source == nil)

@@ -29,7 +29,7 @@ import Testing
     #expect(PixelSize(width: 0, height: 0).aspectRatio == 1)
   }
 
-  @Test("Impossible sizes are clamped to the allowed range")
+  @Test("Widths and heights are clamped to the allowed range")
   func impossibleSizesAreLimited() {
     let size = PixelSize(width: .max, height: .min)
     #expect(size == PixelSize(width: PixelSize.longestSide, height: 0))

@@ -19,7 +19,7 @@ import Testing
     #expect(try searches("red  Fox", "dog", " Red fox ").newestFirst == ["Red fox", "dog"])
   }
 
-  @Test("A search can be removed in any spelling")
+  @Test("Removing a search ignores case and extra spaces")
   func searchIsRemovedByAnySpelling() throws {
     var searches = try searches("red fox", "dog")
     searches.remove(" RED  fox")

@@ -33,12 +33,12 @@ extension RGBImage {
       pixels: (0..<(width * height * 3)).map { _ in UInt8.random(in: 0...255, using: &random) })
   }
 
-  /// Returns the largest difference over all channels and pixels.
+  /// Returns the largest difference from the other image in any channel of any pixel.
   public func largestDifference(to other: RGBImage) -> Int {
     zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// Returns the average difference over all channels and pixels.
+  /// Returns the average difference from the other image over all channels and pixels.
   public func meanDifference(to other: RGBImage) -> Double {
     Double(zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)) / Double(pixels.count)
   }
@@ -75,8 +75,8 @@ extension RGBImage {
     }
   }
 
-  /// Returns the peak signal-to-noise ratio in decibels. Differences are invisible at ratios above 40 and obvious at
-  /// ratios below 25.
+  /// Returns the peak signal-to-noise ratio of the two images in decibels. Their differences are invisible at ratios
+  /// above 40 and obvious at ratios below 25.
   public func peakSignalToNoise(to other: RGBImage) -> Double {
     let squares = zip(pixels, other.pixels).map { (Double($0) - Double($1)) * (Double($0) - Double($1)) }
     return 10 * (255 * 255 / (squares.reduce(0, +) / Double(squares.count))).logarithm

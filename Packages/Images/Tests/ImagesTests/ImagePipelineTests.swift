@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite("Loading and caching images in a pipeline") struct ImagePipelineTests {
   private let loader = FakeLoader()
 
-  /// Creates a pipeline whose images are the texts of the requests. Each image has a cost of 10.
+  /// Creates a pipeline in which each request is a number, and its image is the number as a string. Each image has a
+  /// cost of 10.
   private func pipeline(costLimit: Int = 1000, workLimit: Int = 6) -> ImagePipeline<Int, String> {
     ImagePipeline(costLimit: costLimit, workLimit: workLimit, cost: { _ in 10 }) { [loader] in try await loader.load($0)
     }
@@ -104,7 +105,7 @@ import Testing
     #expect(pipeline.image(for: 1) == "1")
   }
 
-  @Test("The least recently used images are evicted and reported") func leastRecentlyUsedAreEvicted() async {
+  @Test("The least recently used images are evicted and passed to `onEvict`") func leastRecentlyUsedAreEvicted() async {
     let pipeline = pipeline(costLimit: 60)
     var evicted: [String] = []
     pipeline.onEvict = { evicted.append($0) }
@@ -167,7 +168,7 @@ import Testing
   }
 }
 
-/// A fake loader on the main actor that returns the text of each request.
+/// A fake loader on the main actor that returns the number of each request as a string.
 @MainActor
 private final class FakeLoader {
   /// All requests so far, in order.

@@ -3,9 +3,9 @@ import ImagesTesting
 import Testing
 
 @Suite("RGB images") struct RGBImageTests {
-  @Test("The most detailed point is in the pattern, or in the middle of a picture without a pattern")
+  @Test("The most detailed point is in the only patterned area, or in the middle of a picture of one color")
   func detailIsFound() {
-    // An even sky above a pattern in the lower right corner.
+    // A picture of one color with a pattern in the lower right corner.
     var pixels: [UInt8] = []
     for y in 0..<60 {
       for x in 0..<90 {
@@ -65,7 +65,7 @@ import Testing
     #expect(image(stored[orientation]!).upright(from: orientation) == image("abc def"))
   }
 
-  @Test("A turned JPEG is scaled to the requested width of the upright image")
+  @Test("A JPEG is turned upright and reduced to the requested width")
   func turnedJPEG() throws {
     let jpeg = try RGBImage.flat(width: 300, height: 100, (9, 90, 200)).jpeg()
     #expect(try RGBImage(jpeg: jpeg, width: 150, orientation: 1).size == ImageSize(width: 150, height: 50))

@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: RepositoryError.accessDenied(reason: "key")) { try await load(.networkFirst) }
   }
 
-  @Test("With cacheFirst, the result of a search in the cache is returned only if the source is unreachable")
+  @Test("With cacheFirst, photos found by searching the cache are returned only if the source is unreachable")
   func aSearchInTheCacheReplacesAnUnreachableSource() async throws {
     let found = cache(secondsAgo: nil)
     #expect(try await load(.cacheFirst) == fresh)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await load(.cacheFirst) == .cached(found, failure: lost))
   }
 
-  @Test("With cacheFirst, a cached page that lacks photos at its end is fetched")
+  @Test("With cacheFirst, a page is fetched if only some of its photos are cached")
   func aPageWithAGapIsFetched() async throws {
     let photos = FakePhotoRepository([.editorial: Photo.fixtures(1...5)], marksLastPage: false)
     photos.cache(Photo.fixtures(1...2), of: .editorial, fetchedAt: now)

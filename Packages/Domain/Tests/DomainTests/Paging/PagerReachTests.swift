@@ -3,7 +3,8 @@ import DomainTesting
 import Testing
 
 @Suite("Eviction from long lists") struct PagerReachTests {
-  /// Returns a pager with 20 photos in pages of 2, and with a reach of 4 photos before and after the visible photos.
+  /// Returns a pager with 20 photos in pages of 2. The pager evicts photos that are more than 4 places from the visible
+  /// photos.
   private func pager() throws -> Pager<PhotoFeed, Photo> {
     var pager = Pager<PhotoFeed, Photo>(of: .editorial, first: PageRequest(size: 2), reach: 4)
     for page in 0..<10 {
@@ -14,7 +15,7 @@ import Testing
     return pager
   }
 
-  @Test("Eviction begins when the visible items are known")
+  @Test("Nothing is evicted before the first call of `look(at:)`")
   func nothingIsEvictedAtFirst() throws {
     let pager = try pager()
     #expect(pager.items.loaded == Photo.fixtures(1...20))
@@ -34,7 +35,7 @@ import Testing
     #expect(pager.missing == nil)
   }
 
-  @Test("Evicted items within reach are restored, nearest first")
+  @Test("Evicted items near the visible items are restored, nearest first")
   func nearItemsAreRestored() throws {
     var pager = try pager()
     pager.look(at: 18..<20)
@@ -49,7 +50,7 @@ import Testing
     #expect(pager.items.loaded == Photo.fixtures(1...8))
   }
 
-  @Test("An item that cannot be restored is requested once")
+  @Test("An item that cannot be restored is not requested again")
   func unrestorableItemIsRequestedOnce() throws {
     var pager = try pager()
     pager.look(at: 18..<20)

@@ -17,7 +17,7 @@ import Testing
     #expect(status.connection == .connected, "a source that rejects a request is connected")
   }
 
-  @Test("If the source does not send the end of the hour, the hour is assumed to begin with the first response")
+  @Test("If the source does not send when its hourly limit renews, the hour begins with the first response")
   func hourBeginsWithTheFirstResponse() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, after: first, now: noon.addingTimeInterval(600))
@@ -26,7 +26,7 @@ import Testing
     #expect(renewed.renewedBy == noon.addingTimeInterval(4800))
   }
 
-  @Test("If the source sends the end of the hour, the allowance is renewed at this time")
+  @Test("If the source sends when its hourly limit renews, `renewedBy` is that time")
   func sourceTellsTheEndOfTheHour() {
     let first = RequestAllowance(limit: 50, remaining: 20, after: nil, now: noon)
     let second = RequestAllowance(limit: 50, remaining: 19, renewal: noon + 60, after: first, now: noon)

@@ -107,7 +107,7 @@ import Testing
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(BodyMassFormScenario.self) }
 }
 
-/// A scenario: the user enters an invalid value and corrects it, in both unit systems.
+/// A scenario: the user submits an empty form, then changes the units, enters valid values and submits the form again.
 struct BodyMassFormScenario: ViewModelScenario {
   let height = BehaviorRelay(value: "")
   let weight = BehaviorRelay(value: "")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that every view model in the sources is tested against every law.
-@Suite("The coverage of view models") struct EveryViewModelTests {
+@Suite("The coverage of view models by ViewModelLaw") struct EveryViewModelTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -17,12 +17,12 @@ extension PhotoItem {
 }
 
 extension ControlEvent {
-  /// A control event that a test sends.
+  /// Creates a control event that is sent when a test calls `accept` on the relay.
   init(_ relay: PublishRelay<PropertyType>) { self.init(events: relay) }
 }
 
 extension ControlProperty {
-  /// A control value that a test changes.
+  /// Creates a control property whose value a test can read and change through the relay.
   init(_ relay: BehaviorRelay<PropertyType>) {
     self.init(values: relay, valueSink: AnyObserver { event in event.element.map(relay.accept) })
   }

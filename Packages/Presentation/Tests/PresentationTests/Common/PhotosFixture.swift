@@ -58,7 +58,7 @@ final class PhotosFixture {
 
   func undo() -> UndoViewModel { UndoViewModel(likes: likes, searches: searches, environment: environment) }
 
-  /// Returns the sequence of a list that has no more pages to load.
+  /// Returns the photos of a fully loaded list, in order.
   func sequence(_ numbers: ClosedRange<Int>) -> PhotoSequence {
     let items = Photo.fixtures(numbers).map { PhotoItem($0, isLiked: false, strings: environment.strings.photos) }
     return PhotoSequence(photos: .just(ListState(items: PhotoItems(items), state: .ended)))

@@ -18,7 +18,7 @@ import Testing
     try await expectViolation(of: .nothingHappensBeforeASubscription, by: Eager.self)
   }
 
-  @Test("The laws report state that calls of transform share")
+  @Test("The laws report shared state between calls of `transform`")
   func sharedStateIsFound() async throws {
     try await expectViolation(of: .transformsAreIndependent, by: Remembering.self)
   }

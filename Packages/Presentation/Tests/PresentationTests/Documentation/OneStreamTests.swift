@@ -23,7 +23,7 @@ import Testing
     repository.memos().results.asObservable().compactMap { try? $0.get() }
   }
 
-  @Test("After a change, two streams of one store disagree for a moment")
+  @Test("After a change, a screen that combines two streams of one store shows a wrong count for a moment")
   func twoStreamsDisagree() async throws {
     let screen = Observable.combineLatest(memos(), memos().map(\.count)) { memos, count in
       Shown(titles: memos.map(\.text.title), count: count)
@@ -36,7 +36,7 @@ import Testing
     #expect(shown.values.contains { !$0.agrees })
   }
 
-  @Test("In each element of one stream, all parts agree")
+  @Test("A screen that is built from one stream always shows the right count")
   func oneStreamAgrees() async throws {
     let screen = memos().map { memos in Shown(titles: memos.map(\.text.title), count: memos.count) }
     let shown = Listener(screen.asDriver(onErrorJustReturn: Shown(titles: [], count: 0)))

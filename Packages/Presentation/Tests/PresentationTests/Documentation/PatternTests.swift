@@ -97,7 +97,7 @@ import Testing
     withExtendedLifetime(activity) {}
   }
 
-  @Test("A rule can be tested without a screen")
+  @Test("A rule of the domain can be tested without a screen")
   func ruleWithoutScreen() {
     var likes = Likes()
     let first = likes.like(.fixture("a"), at: .testNow)

@@ -44,7 +44,7 @@ import Testing
     #expect(memos.last?.status == "No memos yet.")
   }
 
-  @Test("Undo restores a deleted memo at its position")
+  @Test("Undo restores a deleted memo at its original position")
   func undoRestoresMemo() async throws {
     let output = transform()
     let undo = Listener(output.undo)

@@ -13,7 +13,7 @@ import Testing
     #expect(ListState(items: [1], state: .failed(failure)).placeholder == nil)
   }
 
-  @Test("A list loads its first items while it is empty and its state is loading")
+  @Test("`isLoadingFirstItems` is true only while an empty list is loading")
   func emptyPlaces() {
     #expect(ListState<[Int]>(state: .loading).isLoadingFirstItems)
     #expect(!ListState(items: [1], state: .loading).isLoadingFirstItems)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A list shows a failed or running request next to its items")
+  @Test("The status line of a list with items shows a failed or running request")
   func statusLine() {
     let failed = ListState(items: [1], state: .failed(failure), status: "No answer.")
     #expect(failed.statusLine?.line == "No answer. Try again.")

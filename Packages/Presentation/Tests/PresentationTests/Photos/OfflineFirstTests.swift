@@ -120,7 +120,7 @@ import Testing
     #expect(photos.last?.items.loaded.map(\.title) == ["Changed", "Untitled"])
   }
 
-  @Test("networkFirst shows the current photos of the source")
+  @Test("With networkFirst, the photos of the source are shown instead of the cached photos")
   func networkFirstShowsSource() async {
     cache(2, 3, secondsAgo: 60)
     let viewModel = PhotoListViewModel(

@@ -149,7 +149,7 @@ struct PhotoPagerScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, load, previous, next, back] }
 }
 
-/// A scenario: a photo is liked, saved, shared and opened; a like and a download fail, and a download is canceled.
+/// A scenario: a photo is liked, saved, shared and opened; an unlike and a download fail, and a download is canceled.
 struct PhotoActionsScenario: ViewModelScenario {
   let fixture = PhotosFixture(
     [.editorial: Photo.fixtures(1...3)], steps: [DownloadProgress(received: 1, total: 2)])
@@ -217,7 +217,8 @@ struct PhotoActionsScenario: ViewModelScenario {
   var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
 }
 
-/// A scenario: photos are unliked by item and by name, an observation and an unlike fail, and a photo is selected.
+/// A scenario: the user unlikes a photo of the list and a photo by its id. Then a read of the likes and an unlike fail,
+/// and the user selects a photo.
 struct LikedPhotosScenario: ViewModelScenario {
   let fixture = PhotosFixture(liked: Photo.fixtures(1...4))
   let load = PublishRelay<Void>()

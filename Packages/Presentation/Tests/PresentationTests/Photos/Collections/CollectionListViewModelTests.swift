@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("If a source has no collections, the failure says that collections are not supported")
+  @Test("An empty list of collections has a message")
   func noCollections() async {
     let collections = FakeCollectionRepository()
     let viewModel = CollectionListViewModel(

@@ -162,7 +162,7 @@ import Testing
     withExtendedLifetime(shown) {}
   }
 
-  @Test("The link of a generated photo can be shared, but a browser cannot open it")
+  @Test("The link of a generated demo photo can be shared, but not opened in a browser")
   func demoPageIsNotOpened() async {
     var generated = Photo.fixture("photo-9")
     generated.links.page = "http://demo.photolist/photos/photo-9"

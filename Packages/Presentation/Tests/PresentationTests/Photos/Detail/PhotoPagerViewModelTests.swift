@@ -138,7 +138,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("Paging through the list loads its next page")
+  @Test("Moving through the photos loads the next page of their list")
   func pagingLoadsMore() async throws {
     let (list, sequence) = try await sequence()
     let photo = Listener(fixture.pager("photo-1", in: sequence).transform(input: input).photo)
@@ -187,7 +187,7 @@ import Testing
     #expect(list.last?.ids.count == 4)
   }
 
-  @Test("Next waits for the next page and then shows its first photo")
+  @Test("On the last loaded photo, Next waits for the next page and then shows the page's first photo")
   func nextWaitsForPage() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()
@@ -214,7 +214,7 @@ import Testing
     withExtendedLifetime(list) {}
   }
 
-  @Test("A response for the previous photo is not shown")
+  @Test("After a move to the next photo, a response for the photo that was shown before is ignored")
   func oldResponseIsDropped() async throws {
     let (list, sequence) = try await sequence()
     let gate = Gate()

@@ -29,7 +29,7 @@ import Testing
         cancelDownload: ControlEvent(cancel)))
   }
 
-  @Test("A download reports its progress and its path")
+  @Test("A download reports its progress and the path of the saved file")
   func downloadReportsProgress() async {
     let output = actions()
     let messages = Listener(output.messages)

@@ -54,7 +54,7 @@ import Testing
     #expect(changes.values.map(\.isLiked) == [false])
   }
 
-  @Test("A photo can be unliked by its id or slug if no source is given", arguments: ["photo-4", "a-lake-photo-4"])
+  @Test("A photo can be unliked by its id or slug alone, without a source", arguments: ["photo-4", "a-lake-photo-4"])
   func unlikeByName(name: String) async throws {
     _ = try await fixture.likes.like(.fixtureWithEverything("photo-4"))
     let output = fixture.liked().transform(input: input)
@@ -104,7 +104,7 @@ import Testing
     #expect(failures.values.map(\.error) == [.notFound])
   }
 
-  @Test("If the source is unreachable, unliking a photo that is not liked shows a message")
+  @Test("In offline mode, unliking a photo that is not liked shows a message")
   func unlikeOffline() async {
     let viewModel = LikedPhotosViewModel(
       likes: fixture.likes, photos: fixture.photos, policy: .cacheOnly, environment: fixture.environment)
@@ -175,7 +175,7 @@ import Testing
     #expect(photos.last?.ids.count == 3)
   }
 
-  @Test("A selected photo opens with the list of likes")
+  @Test("The screen of a selected photo receives the list of likes")
   func photoOpensAmongLikes() async throws {
     let output = fixture.liked().transform(input: input)
     let route = Listener(output.route)

@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(parts) {}
   }
 
-  @Test("Canceling stops loading") func cancelStops() async {
+  @Test("After a cancellation, no further page is requested") func cancelStops() async {
     let gate = fixture.holdPhotos()
     let (output, photos, parts) = start()
     let (arrived, progress) = (Listener(output.arrived), Listener(output.progress))

@@ -252,7 +252,7 @@ import Testing
     #expect(photos.last?.items.loaded[0].isLiked == true)
   }
 
-  @Test("Two quick presses of a key toggle the like twice, even if the screen is outdated")
+  @Test("Two quick presses of a key toggle the like twice, even if the screen does not show the first change yet")
   func quickTogglesCount() async {
     let gate = Gate()
     fixture.likes.onLike.handle { _ throws(RepositoryError) in try await gate.wait() }
@@ -292,7 +292,7 @@ import Testing
     #expect(photos.last?.items.loaded.allSatisfy { !$0.isLiked } == true)
   }
 
-  @Test("A selected photo opens with its list")
+  @Test("The screen of a selected photo receives the list and can load the list's next page")
   func photoOpensWithList() async throws {
     let output = fixture.list().transform(input: input())
     let routes = Listener(output.route)

@@ -291,7 +291,7 @@ import Testing
     #expect(photos.last?.state == .ended)
   }
 
-  @Test("A command searches without a pause")
+  @Test("A search by a command starts at once, without a pause in typing")
   func commandSearchesAtOnce() async {
     let viewModel = fixture.search()
     let output = viewModel.transform(input: .init(text: .just("dog"), search: .just(())))

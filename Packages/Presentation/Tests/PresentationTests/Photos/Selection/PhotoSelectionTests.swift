@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime(parts) {}
   }
 
-  @Test("If one of several likes fails, the earlier likes can be undone") func failureInBetween() async {
+  @Test("If one of several likes fails, the likes before it can be undone") func failureInBetween() async {
     let selection = selection()
     let output = actions(on: selection)
     let changes = Listener(output.likeChanges)

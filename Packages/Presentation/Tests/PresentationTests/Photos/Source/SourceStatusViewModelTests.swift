@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A scenario: the connection is lost and restored, and only a few requests are left.
+/// A scenario: the connection is lost and restored.
 struct SourceStatusScenario: ViewModelScenario {
   let source = FakeSourceMonitor()
 

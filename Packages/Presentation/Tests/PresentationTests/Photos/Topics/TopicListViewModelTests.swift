@@ -73,7 +73,7 @@ import Testing
     #expect(gate.waiting == 0)
   }
 
-  @Test("A topic opens its photos")
+  @Test("Selecting a topic opens its photos")
   func topicOpensPhotos() async throws {
     let route = Listener(PhotosFixture(topics: [.fixture("sea")]).topicList().transform(input: input).route)
     select.accept(.fixture("sea"))

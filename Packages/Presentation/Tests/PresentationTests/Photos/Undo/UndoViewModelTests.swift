@@ -54,7 +54,7 @@ import Testing
     #expect(canUndo.values == [false, true, false])
   }
 
-  @Test("Undo restores removed likes with their dates and places")
+  @Test("Undo restores removed likes with their original dates and in their original order")
   func restoredLikesHaveTheirPlaces() async throws {
     let seconds = Mutex(0.0)
     let fixture = PhotosFixture(now: {
@@ -94,7 +94,7 @@ import Testing
     withExtendedLifetime(canUndo) {}
   }
 
-  @Test("A removed search is restored")
+  @Test("Undo restores a removed search")
   func removedSearchIsRestored() async throws {
     let changes = PublishRelay<UndoableChange>()
     try await fixture.searches.add(try #require(SearchQuery("alps")))
