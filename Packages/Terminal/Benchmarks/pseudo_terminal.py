@@ -105,7 +105,7 @@ class Session:
         return elapsed, self.written - before
 
     def frame(self, key, row, limit=0.5):
-        """Returns the time from a key press to the end of the first frame that writes to row number `row`, from 1.
+        """Returns the time from a key press to the end of the first frame that writes to row `row`.
 
         Returns None if no frame writes to the row within `limit` seconds. Frames that only draw images do not count."""
         start, frame = time.perf_counter(), bytearray()

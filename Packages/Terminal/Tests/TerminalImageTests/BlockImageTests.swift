@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Tests every division of a cell into two colors.
-  @Test("Quarter blocks show two colors exactly") func quartersShowTwoColors() {
+  @Test("Quarter blocks show a cell of two colors exactly") func quartersShowTwoColors() {
     for parting in 0..<16 {
       let picture = RGBImage(width: 4, height: 4) { x, y in
         parting & (8 >> (y / 2 * 2 + x / 2)) != 0 ? (250, 10, 30) : (20, 40, 200)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Strips show two colors exactly",
+    "Blocks such as ▂ and ▎ show a narrow strip of another color exactly",
     arguments: [("▂", 0...3, 3...3), ("▆", 0...3, 1...3), ("▎", 0...0, 0...3), ("▊", 0...2, 0...3)])
   func stripsShowTwoColors(character: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let picture = RGBImage(width: 4, height: 4) { x, y in
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// Compares the squared error of the chosen division with the errors of all divisions.
-  @Test("A cell is divided with the smallest possible error") func divisionHasLeastError() {
+  @Test("A cell is divided into two colors with the smallest possible error") func divisionHasLeastError() {
     for seed in 0..<200 {
       let picture = RGBImage.noise(width: 2, height: 2, seed: UInt64(seed))
       let quarters = RGBImage(width: 4, height: 4) { x, y in

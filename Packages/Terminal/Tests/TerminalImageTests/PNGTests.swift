@@ -27,7 +27,7 @@ import Testing
     #expect(shown.peakSignalToNoise(to: picture) > 36)
   }
 
-  @Test("Every channel of an image of white noise stays within the tolerance", arguments: 0...8)
+  @Test("The channels of white noise differ from the original by up to the tolerance", arguments: 0...8)
   func toleranceHolds(tolerance: Int) throws {
     let picture = RGBImage.noise(width: 61, height: 47, seed: 5)
     let shown = try PNGDecoder.decode(PNGImage(picture, budget: 0, largestTolerance: tolerance).file)
@@ -94,8 +94,8 @@ enum PNGDecoder {
 
 extension RGBImage {
   /// Returns an image similar to a downscaled photograph, with sensor noise and with structures of all sizes. Smaller
-  /// structures have less contrast. As with a photograph, a lossless PNG file is about 0.7 times the size of the
-  /// pixels.
+  /// structures have less contrast. As with a photograph, a lossless PNG file of the image takes about 0.7 times
+  /// as many bytes as the pixels.
   static func noisyPhotograph(width: Int, height: Int, seed: UInt64) -> RGBImage {
     var random = SeededRandom(seed: seed)
     var light = [Double](repeating: 0, count: width * height)

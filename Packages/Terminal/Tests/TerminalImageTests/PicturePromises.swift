@@ -5,8 +5,9 @@ import Images
 import TerminalImage
 #endif
 
-/// Decodes the bytes as a JPEG and as a BlurHash. Checks that the result is an error, or a valid picture of the stated
-/// size that is not too large and can be encoded.
+/// Decodes the bytes as a JPEG and as a BlurHash. Decoding may fail. Checks that a decoded JPEG is not larger than its
+/// header states and can be encoded for a terminal, and that a decoded BlurHash has the requested size and can be
+/// encoded as a BlurHash again.
 ///
 /// - Returns: a description of the first failed check, or nil.
 func brokenPicturePromise(_ bytes: [UInt8]) -> String? {

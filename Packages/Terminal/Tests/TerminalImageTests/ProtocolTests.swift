@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Compares the first and the last of the 297 combining marks with the protocol.
-  @Test("Placeholders encode rows and columns with the protocol's marks") func placeholdersUseMarks() {
+  @Test("Placeholders encode rows and columns as the protocol's combining marks") func placeholdersUseMarks() {
     #expect(KittyImage.longestPlaceholderSide == 297)
     var seen: Set<Character> = []
     for column in 0..<297 {

@@ -17,7 +17,7 @@ import Testing
     #expect(try SixelDecoder.image(SixelImage.show(picture)).largestDifference(to: picture) <= 2)
   }
 
-  @Test("A smooth picture is similar to the original") func smoothPictureIsSimilar() throws {
+  @Test("The sixels of a smooth picture look similar to the original") func smoothPictureIsSimilar() throws {
     let picture = RGBImage.landscape(width: 320, height: 200)
     let decoded = try SixelDecoder.image(SixelImage.show(picture))
     #expect(decoded.peakSignalToNoise(to: picture) >= 34)
@@ -29,7 +29,7 @@ import Testing
     #expect(decoded.largestDifference(to: narrow) <= 6)
   }
 
-  /// Dithering mixes neighboring colors of the palette, which prevents bands.
+  /// Dithering mixes neighboring colors of the palette, which hides the steps between them.
   @Test("A gradient with few colors has no hard edges") func gradientHasNoHardEdges() throws {
     let sky = RGBImage(width: 40, height: 64) { _, y in (90 + y / 2, 120 + y / 2, 200) }
     let decoded = try SixelDecoder.image(SixelImage.show(sky, colors: 8))
@@ -37,7 +37,7 @@ import Testing
     #expect(mixedRows.count >= 8)
   }
 
-  /// Konsole draws whole bands, and a partial last band would cover the text below the picture.
+  /// Konsole always draws bands of six rows, so a partial last band would cover the text below the picture.
   @Test("A sixel picture ends with a whole band", arguments: [(17, 84), (18, 90), (20, 96), (3, 12)])
   func endsWithWholeBand(cellHeight: Int, height: Int) throws {
     var capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: .sixel)

@@ -54,7 +54,8 @@ import Testing
     #expect(other.subscriptions == [Subscription(200, 202)])
   }
 
-  @Test("take(for:) and skip(_:scheduler:) split a sequence at the same point in time") func takeAndSkipForATime() {
+  @Test("take(for:) sends the elements before the due time, and skip(_:scheduler:) sends the later elements")
+  func takeAndSkipForATime() {
     let source = scheduler.createHotObservable("-a-b-c-|")
     let observer = scheduler.start { source.take(for: .seconds(4), scheduler: scheduler) }
     #expect(observer.difference(from: "-a-b|") == nil)
@@ -100,7 +101,8 @@ import Testing
     #expect(observer.events.map(\.time) == [205])
   }
 
-  @Test("sample sends the latest element once, then its default value until there is a new element") func sample() {
+  @Test("On each event of the sampler, sample sends the latest element if it is new, or else the default value")
+  func sample() {
     let source = scheduler.createHotObservable("-a-b------c-|")
     let sampler = scheduler.createHotObservable("--x--x-x-----x")
     let observer = scheduler.start { source.sample(sampler) }

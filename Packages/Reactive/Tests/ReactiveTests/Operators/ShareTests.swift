@@ -35,7 +35,7 @@ import Testing
     #expect(second == [2, 3])
   }
 
-  @Test("After the end, the scope .whileConnected starts the source again, and .forever replays the old elements")
+  @Test("After the end, a new subscriber restarts the source with .whileConnected, or gets old elements with .forever")
   func lifetimes() {
     var runs = 0
     let source = Observable<Int>.deferred {
@@ -53,7 +53,7 @@ import Testing
     #expect(events == [.next(1), .completed, .next(1), .completed])
   }
 
-  @Test("The first subscriber receives the elements that the source sends during the subscription")
+  @Test("The first subscriber receives the elements that the source sends during the call of subscribe")
   func synchronousSource() {
     var received: [Int] = []
     _ = Observable.of(1, 2, 3).share(replay: 1).subscribe(onNext: { received.append($0) })

@@ -84,21 +84,21 @@ import Testing
     #expect(observer.difference(from: "----a-|") == nil)
   }
 
-  @Test("subscribe(on:) subscribes and disposes in actions of the scheduler") func subscribeOn() {
+  @Test("subscribe(on:) subscribes to its source and disposes the subscription on the scheduler") func subscribeOn() {
     let source = scheduler.createHotObservable("--a-b-")
     let observer = scheduler.start(disposed: 203) { source.subscribe(on: scheduler) }
     #expect(observer.difference(from: "--a") == nil)
     #expect(source.subscriptions == [Subscription(201, 204)])
   }
 
-  @Test("observe(on:) delivers one event in each action of the scheduler, in order")
+  @Test("observe(on:) delivers the events in order, each in its own action of the scheduler")
   func observeOnKeepsTheOrder() {
     let source = scheduler.createHotObservable("-(ab)-#")
     let observer = scheduler.start { source.observe(on: scheduler) }
     #expect(observer.difference(from: "--ab#") == nil)
   }
 
-  @Test("using disposes its resource when the sequence ends") func using() {
+  @Test("using disposes its resource when the subscription is disposed or the factory throws") func using() {
     final class Resource: Disposable {
       var isDisposed = false
       func dispose() { isDisposed = true }

@@ -39,7 +39,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 240), Subscription(240, 270)])
   }
 
-  @Test("An error of an inner sequence ends flatMap and disposes its source") func innerError() {
+  @Test("An error of an inner sequence ends flatMap and disposes the outer sequence") func innerError() {
     let inner = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
     let source = scheduler.createHotObservable([.next(210, 10), .completed(300)])
     let observer = scheduler.start { source.flatMap { _ in inner } }
@@ -53,7 +53,7 @@ import Testing
     #expect(results == [1, 3, 6])
   }
 
-  @Test("Many sequences that end at once do not increase the depth of the stack") func concatStack() {
+  @Test("Concatenating many sequences that end at once does not overflow the stack") func concatStack() {
     var count = 0
     _ = Observable.from(0..<100_000).concatMap { Observable.just($0) }.subscribe(onNext: { _ in count += 1 })
     _ = Observable.concat((0..<100_000).lazy.map { Observable.just($0) }).subscribe(onNext: { _ in count += 1 })

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "zip completes when the only running source sends an element that cannot be combined",
+    "When all sources but one have completed, zip completes at the first element that cannot be combined",
     arguments: Form.allCases)
   func lastSourceEmits(_ form: Form) {
     let subjects = subjects(form)
@@ -54,7 +54,7 @@ import Testing
     #expect(!subjects[0].hasObservers)
   }
 
-  @Test("zip of a collection continues while stored elements can be combined")
+  @Test("After the other sources have completed, zip of a collection still combines their stored elements")
   func collectionDrains() {
     let subjects = subjects(.collection)
     subscribe(.collection, subjects)

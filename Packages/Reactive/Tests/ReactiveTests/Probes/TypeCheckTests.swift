@@ -1,14 +1,13 @@
 import Testing
 
-/// Tests that the type check of chains with closure literals stays within a limit. The type check is fast because most
-/// operators have only one overload.
+/// Tests that the compiler type-checks chains with closure literals in few solver steps. Few steps are enough because
+/// most operators have only one overload.
 ///
-/// The tests count the compiler's solver steps, which do not depend on the machine. The limit is about a thirtieth of
-/// the compiler's own limit.
+/// The number of steps does not depend on the machine. The limit is about a thirtieth of the compiler's own limit.
 @Suite struct TypeCheckTests {
   private static let steps = ["-Xfrontend", "-solver-scope-threshold=30000"]
 
-  @Test("The type check of ten maps stays within the limit") func tenOperators() throws {
+  @Test("Type-checking a chain of ten maps takes few steps") func tenOperators() throws {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
@@ -21,7 +20,7 @@ import Testing
     #expect(diagnostics == "")
   }
 
-  @Test("The type check of a chain of different operators stays within the limit") func mixedChain() throws {
+  @Test("Type-checking a chain of different operators takes few steps") func mixedChain() throws {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive
@@ -43,8 +42,8 @@ import Testing
     #expect(diagnostics == "")
   }
 
-  @Test("The type check of closures that create sequences stays within the limit") func chainWithInnerSequences() throws
-  {
+  @Test("Type-checking a chain with closures that create sequences takes few steps")
+  func chainWithInnerSequences() throws {
     let diagnostics = try Compiler().diagnostics(
       of: """
         import Reactive

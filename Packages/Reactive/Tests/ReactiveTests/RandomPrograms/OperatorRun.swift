@@ -7,10 +7,10 @@ final class OperatorRun {
   private var expectedCalls: [[Int]] = []
   private var expectedStarts: [Int] = []
   private var sources: [Int: Edge] = [:]
-  /// The ends of sources that are not released yet. The model handles an end after its source is released.
+  /// The ends of sources that are not released yet. A model with `releasesBeforeEnd` handles an end after the release.
   private var endings: [Int: ModelEvent] = [:]
   private var nextInner = 1
-  /// Whether the model has sent the end, which the library may deliver later.
+  /// Whether the operator has ended according to its model. The library may deliver the end later.
   private var hasEnded = false
   private(set) var isReleased = false
 
@@ -52,7 +52,8 @@ final class OperatorRun {
         violate("\(name) subscribes to source \(number) before it has released source \(other)")
       }
     case .event(let event):
-      // A source that ends during the call that subscribes to it is released when the call returns.
+      // A source that ends during the call that subscribes to it is released only when the call returns. The model
+      // handles such an end at once.
       if event.isEnd, model.releasesBeforeEnd, edge.isSubscribed {
         endings[number] = event
       } else {

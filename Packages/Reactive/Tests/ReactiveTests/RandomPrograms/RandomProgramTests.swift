@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares random programs with the models of the operators, and checks the laws that hold for all operators.
+/// Compares random programs with the models of the operators, and checks the rules for all subscriptions.
 @Suite struct RandomProgramTests {
   @Test("Random programs behave like the models", arguments: 0..<8)
   func programsBehaveAsModeled(_ block: Int) {
@@ -10,9 +10,8 @@ import Testing
     }
   }
 
-  /// Runs the programs that `Scripts/fuzz` chooses. After a crash, the last line of the log has the seed of the running
-  /// program.
-  @Test("The chosen random programs behave like the models", .enabled(if: Chosen.seeds != nil))
+  /// After a crash, the last line of the log contains the seed of the program that crashed.
+  @Test("The random programs that Scripts/fuzz chooses behave like the models", .enabled(if: Chosen.seeds != nil))
   func chosenProgramsBehaveAsModeled() {
     for seed in Chosen.seeds ?? 0..<0 {
       Chosen.log("running seed \(seed)")

@@ -4,7 +4,7 @@ import Reactive
 final class Edge {
   let id: Int
   private(set) var hasEnded = false
-  /// Whether the call that subscribes has returned.
+  /// Whether the call of `subscribe` has returned.
   private(set) var isSubscribed = false
   private(set) var isReleased = false
   private var isDelivering = false

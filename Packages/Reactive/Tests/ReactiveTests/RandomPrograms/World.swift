@@ -21,8 +21,8 @@ final class World<Element: Payload> {
   var senders: [Int: (Event<Element>) -> Void] = [:]
   var observerCounts: [Int: () -> Bool] = [:]
   var connectables: [Int: ConnectableObservable<Element>] = [:]
-  /// The number of running reactions. During a reaction, a session may be over before all its subscriptions are
-  /// disposed.
+  /// The number of running reactions. During a reaction, a session of a ``ShareModel`` may be over before all its
+  /// subscriptions are disposed.
   private(set) var reactionDepth = 0
 
   private let tally: Tally

@@ -47,7 +47,7 @@ import Testing
     #expect(log == ["1 10", "2 30", "4 50"])
   }
 
-  @Test("RxSwift's names for types of time and integers can be used") func names() {
+  @Test("RxSwift's names RxTime, RxAbstractInteger and isScheduleRequired can be used") func names() {
     func count<Element: RxAbstractInteger>(_ type: Element.Type) -> Observable<Element> { .range(start: 0, count: 2) }
     let scheduler = TestScheduler(initialClock: 3)
     let now: RxTime = scheduler.now
@@ -57,7 +57,7 @@ import Testing
   }
 
   @MainActor
-  @Test("ensureRunningOnMainThread returns on the main actor") func mainActorIsChecked() {
+  @Test("On the main actor, ensureRunningOnMainThread does nothing") func mainActorIsChecked() {
     MainScheduler.ensureRunningOnMainThread()
     MainScheduler.ensureRunningOnMainThread(errorMessage: "The view is only for the main actor.")
     let scheduler: ConcurrentMainScheduler = ConcurrentMainScheduler.instance

@@ -17,7 +17,7 @@ import Testing
     #expect(scheduler.isScheduleRequired)
   }
 
-  @Test("A late run of a periodic timer does not delay the next run") func latePeriod() {
+  @Test("A slow run of a periodic timer does not delay the next run") func latePeriod() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
     let timer = scheduler.schedulePeriodic(after: .seconds(10), every: .seconds(10)) {

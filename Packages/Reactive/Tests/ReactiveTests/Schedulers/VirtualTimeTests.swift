@@ -50,7 +50,7 @@ import Testing
     #expect(ran == .seconds(5))
   }
 
-  @Test("The time per action barely grows with the number of actions") func costOfAnAction() {
+  @Test("The scheduler's time per action barely grows with the number of actions") func costOfAnAction() {
     func run(_ count: Int) {
       let scheduler = TestScheduler(initialClock: 0)
       var generator = SeededGenerator(1)

@@ -17,7 +17,7 @@ import Testing
     #expect(events(subject) == [.error(TestError())])
   }
 
-  @Test("A BehaviorSubject sends its value first") func behaviorSubject() throws {
+  @Test("A BehaviorSubject sends its current value to a new subscriber") func behaviorSubject() throws {
     let subject = BehaviorSubject(value: 1)
     subject.onNext(2)
     #expect(events(subject) == [.next(2)])

@@ -1,6 +1,6 @@
 import Reactive
 
-/// An overload of a combining function: for 2 to 8 sources, or for a collection (of 4 sources in these tests).
+/// An overload of `combineLatest` or `zip`: for 2 to 8 sources, or for a collection (of 4 sources in these tests).
 enum Form: CaseIterable {
   case two, three, four, five, six, seven, eight, collection
 

@@ -18,7 +18,8 @@ import Testing
     #expect(scheduler.start { source }.events == [.next(200, 1), .next(201, 2)])
   }
 
-  @Test("Work that is scheduled for the current time runs at that time, after the running work") func workForNow() {
+  @Test("After the running work, scheduleAt runs due work at the current time, and schedule runs work one tick later")
+  func workForNow() {
     let scheduler = TestScheduler(initialClock: 10)
     var log: [String] = []
     scheduler.scheduleAt(10) {

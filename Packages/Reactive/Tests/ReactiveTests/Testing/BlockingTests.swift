@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct BlockingTests {
-  @Test("toBlocking() reads a sequence that ends during the subscription") func synchronousSequence() throws {
+  @Test("toBlocking() reads a sequence that ends during the call of subscribe") func synchronousSequence() throws {
     #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
     #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
     #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)

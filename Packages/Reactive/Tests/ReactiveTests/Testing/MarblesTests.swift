@@ -14,7 +14,8 @@ import Testing
     #expect(written == (line == "-" ? "" : line))
   }
 
-  @Test("In a diagram, each character and each group in parentheses is one tick") func oneTickPerSign() {
+  @Test("In a diagram, each character or group in parentheses is one tick, and spaces are ignored")
+  func oneTickPerSign() {
     let events = Marbles.events("-a (bc) -|", from: 10) { String($0) }
     #expect(events == [.next(11, "a"), .next(12, "b"), .next(12, "c"), .completed(14)])
   }

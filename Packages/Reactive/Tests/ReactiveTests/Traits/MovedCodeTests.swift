@@ -31,7 +31,7 @@ import Testing
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element> { source.share(replay: 2) }
   }
 
-  @Test("A shared sequence with any strategy can replace an error") func asSharedSequence() {
+  @Test("asSharedSequence replaces an error with elements, for any sharing strategy") func asSharedSequence() {
     let failing = Observable<Int>.of(1).concat(Observable.error(TestError()))
     let returned: SharedSequence<OwnStrategy, Int> = failing.asSharedSequence(onErrorJustReturn: 2)
     let driven = failing.asSharedSequence(
@@ -44,7 +44,7 @@ import Testing
     #expect(elements == [[1, 2], [1, 3, 4], [1, 0]])
   }
 
-  @Test("A sharing strategy provides the scheduler of time operators") func schedulerOfAStrategy() {
+  @Test("SharingScheduler.mock replaces the scheduler of all sharing strategies") func schedulerOfAStrategy() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(DriverSharingStrategy.scheduler === MainScheduler.instance)
     SharingScheduler.mock(scheduler: scheduler) {
@@ -67,7 +67,7 @@ import Testing
     #expect(observer.events == [.next(100, -1), .next(200, -2), .next(221, 2), .next(260, 3)])
   }
 
-  @Test("SharingScheduler.mock ends when its action throws") func mockEndsWithAnError() {
+  @Test("SharingScheduler.mock restores the scheduler when its action throws") func mockEndsWithAnError() {
     #expect(throws: TestError.self) {
       try SharingScheduler.mock(makeScheduler: { TestScheduler() }, action: { () throws in throw TestError() })
     }

@@ -125,7 +125,8 @@ import Testing
     #expect(passed == 1)
   }
 
-  @Test("Without a scheduler, time operators use the clock of the main actor") func defaultScheduler() async {
+  @Test("By default, the time operators of drivers and signals use the main scheduler")
+  func defaultScheduler() async {
     let bag = DisposeBag()
     var received: [Int] = []
     var ticks = 0

@@ -16,8 +16,8 @@ public enum Method: String, CaseIterable, Sendable {
     }
   }
 
-  /// Decodes the JPEG at a scale that covers the pixels of the area. Blocks get at least twice as many pixels in each
-  /// direction, so that resizing has enough pixels.
+  /// Decodes the JPEG at a scale that covers the pixels of the area. For blocks, the scale covers twice as many pixels
+  /// in each direction as the blocks can show.
   public func decoded(_ jpeg: [UInt8], for area: CellArea, _ cell: ImageSize) throws -> RGBImage {
     let target =
       switch self {

@@ -2,7 +2,7 @@ import Images
 import Terminal
 import TerminalImage
 
-/// A grid of thumbnails, with a line that shows how many of the visible thumbnails are ready.
+/// A grid of thumbnails, with a line that shows whether all visible thumbnails are ready.
 @MainActor
 final class GalleryScreen {
   let view: View

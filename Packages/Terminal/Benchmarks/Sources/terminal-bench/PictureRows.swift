@@ -25,7 +25,7 @@ enum PictureRows {
     var rows: [BenchRow] = []
     for bar in bars {
       rows.append(
-        try row("picture on 80×40, \(bar.method)", rounds, atMost: bar.large) {
+        try row("picture on 80×40 cells, \(bar.method)", rounds, atMost: bar.large) {
           _ = try bar.method.show(picture, on: large.area, cell: large.cell)
         } decoding: {
           _ = try bar.method.decoded(picture, for: large.area, large.cell)
@@ -38,7 +38,7 @@ enum PictureRows {
         })
     }
     rows.append(
-      try row("picture on 80×40, quarters in 16 colors", rounds, atMost: 5) {
+      try row("picture on 80×40 cells, quarters in 16 colors", rounds, atMost: 5) {
         _ = BlockImage(try Method.quarters.decoded(picture, for: large.area, large.cell), area: large.area) { color in
           let (red, green, blue) = ColorDepth.ansi16.nearest(red: color.red, green: color.green, blue: color.blue)
           return RGBColor(red: red, green: green, blue: blue)

@@ -22,8 +22,8 @@ struct MergeModel: OperatorModel {
 
 /// The model of `zip`, which combines the first elements of all sources, then the second elements, and so on.
 ///
-/// `zip` completes when all sources have completed. `zip` completes early when the only running source sends an element
-/// that cannot be combined.
+/// `zip` completes when all sources have completed. If all sources but one have completed, `zip` completes when the
+/// remaining source sends an element that cannot be combined.
 struct ZipModel: OperatorModel {
   private var queues: [[Int]]
   private var isDone: [Bool]
@@ -56,8 +56,8 @@ struct ZipModel: OperatorModel {
 
 /// The model of `combineLatest`, which combines the latest elements of all sources each time a source sends an element.
 ///
-/// `combineLatest` completes when all sources have completed. If a source has completed without an element,
-/// `combineLatest` completes early when the only running source sends its next element.
+/// `combineLatest` completes when all sources have completed. If all sources but one have completed, and one of them
+/// has sent no element, `combineLatest` completes when the remaining source sends an element.
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]

@@ -1,17 +1,18 @@
 // The models of the operators that turn each element into an inner source.
 
-/// The number of the outer source. The inner sources have the numbers from 1 on.
+/// The number of the outer source. The inner sources are numbered from 1.
 private let outer = 0
 
-/// The model of `flatMap` and, with a limit, of `concatMap` and `merge(maxConcurrent:)`. Sends the elements of up to
-/// `limit` inner sources at a time.
+/// The model of `flatMap` and, with a limit, of `concatMap` and `merge(maxConcurrent:)`. These operators send the
+/// elements of up to `limit` inner sources at a time.
 ///
-/// The closure is called when an element arrives. Inner sources above the limit wait. When a running inner source has
-/// completed and has been released, the first waiting inner source starts.
+/// The operator calls its closure as soon as the outer source sends an element. If `limit` inner sources are running,
+/// the new inner source waits. When a running inner source completes, the first waiting inner source starts. If the
+/// limit is 1, the completed source is released first.
 ///
 /// An inner source may complete during the call that subscribes to it. Such a source stops counting toward the limit at
-/// once, but is released after the call. As in RxSwift, an element that arrives before the release therefore starts the
-/// next inner source.
+/// once, but is released after the call. Therefore, as in RxSwift, an element that the outer source sends before the
+/// release starts the next inner source.
 struct FlatMapModel: OperatorModel {
   let limit: Int
   private var running = 0

@@ -31,17 +31,17 @@ enum Effect: Equatable {
 protocol OperatorModel {
   /// Returns whether `source` must be released before the next source starts.
   ///
-  /// - Parameter isStarting: Whether the call that subscribes to `source` has not returned yet.
+  /// - Parameter isStarting: Whether the call that subscribes to `source` is still running.
   func releasesBeforeNextStart(_ source: Int, isStarting: Bool) -> Bool
-  /// Whether the operator releases a source before it handles the source's end. The release may run user code that
-  /// makes other sources send events.
+  /// Whether the operator releases a source before it handles the source's end. The order matters because the release
+  /// may run user code that makes other sources send events.
   var releasesBeforeEnd: Bool { get }
   /// Returns the effects of a subscription to the operator.
   mutating func started() -> [Effect]
   mutating func next(_ element: Int, from source: Int) -> [Effect]
   mutating func completed(_ source: Int) -> [Effect]
   mutating func failed(_ source: Int, _ error: Int) -> [Effect]
-  /// Returns the effects after the user's closure has returned `value`: an element, or the number of a source.
+  /// Returns the effects after the user's closure has returned `value`, which is an element or the number of a source.
   mutating func returned(_ value: Int) -> [Effect]
 }
 

@@ -1,11 +1,12 @@
 /// The specification of `share(replay:scope:)`, `refCount()` and connectable observables.
 ///
-/// Subscribers share a session, which has one run of the source and a subject for the events. The first subscriber of a
-/// session starts the run. The run is disposed when the last subscriber unsubscribes. When the run ends, the session is
-/// over before the subscribers receive the end, so a subscriber that subscribes during the delivery of the end starts a
-/// new session. With the scope `forever`, all runs use the same subject.
+/// Subscribers share a session: one subscription to the source, called a run, and a subject that delivers the source's
+/// events. The first subscriber of a session starts the run. The run is disposed when the last subscriber unsubscribes.
+/// When the source ends, the session is over before the subscribers receive the end. Therefore, a subscriber that
+/// subscribes during the delivery of the end starts a new session. With the scope `forever`, all runs use the same
+/// subject.
 ///
-/// For a connectable observable, a connection starts the run, and a disconnection ends the session.
+/// For a connectable observable, `connect()` starts the run, and disposing the connection ends the session.
 struct ShareModel {
   enum Lifetime {
     case whileConnected, forever, connectable
@@ -46,7 +47,7 @@ struct ShareModel {
     arriving.append(subscriber)
   }
 
-  /// Records that the call that subscribes `subscriber` has returned.
+  /// Records that the call of `subscribe` for `subscriber` has returned.
   mutating func subscribed(_ subscriber: Int) {
     arriving.removeAll { $0 == subscriber }
     if let session = sessionOfSubscriber[subscriber] { sessions[session].subject.subscribed(subscriber) }
@@ -57,8 +58,8 @@ struct ShareModel {
   mutating func runStarted(_ run: Int, mayReplaceSession: Bool) -> String? {
     var session = join()
     if sessions[session].isRunning {
-      // A subscriber that is disposed during the call that subscribes it is removed after the call. Therefore, a
-      // session may be over before its last subscribers are removed.
+      // A subscriber that is disposed during its call of `subscribe` is removed after the call. Therefore, a session
+      // may be over before its last subscribers are removed.
       guard mayReplaceSession || allAreArriving(session) else { return "a second run for one session" }
       if lifetime == .forever {
         // The old run is being disposed. The subject and its subscribers remain.

@@ -43,7 +43,7 @@ struct SubjectModel {
     expected[subscriber] = events.map { Expected(send: nil, event: $0) }
   }
 
-  /// Records that the call that subscribes `subscriber` has returned. The subscriber receives the stored elements
+  /// Records that the call of `subscribe` for `subscriber` has returned. The subscriber receives the stored elements
   /// before the call returns.
   mutating func subscribed(_ subscriber: Int) { arrived.insert(subscriber) }
 
