@@ -103,8 +103,9 @@ function rewrite_code(code) {
   return code
 }
 
-# Splits `line` into n pieces of code or other text (comments, strings), and marks the pieces that are code.
-# `comment_depth` and `string_hashes` (-1 outside a multi-line string) carry over to the next line.
+# Splits `line` into pieces of code and pieces of other text (comments, strings). Sets `pieces` to the number of pieces,
+# `piece` to their texts, and `piece_is_code` to 1 for code and to 0 for other text. `comment_depth` and
+# `string_hashes` (-1 outside a multi-line string) carry over to the next line.
 function split_line(line,    rest, at, hashes, fence, end) {
   pieces = 0
   rest = line
@@ -296,7 +297,7 @@ function uses_compat(code) {
     || code ~ /subscribe\(onSuccess:.*onError:/
 }
 
-# Reports a change to make by hand on a line.
+# Reports the changes to make by hand in `code`, which is on line `number`.
 function check(code, number,    module) {
   module = imported(code)
   if (module ~ /^(RxDataSources|RxGesture|RxSwiftExt|RxOptional|RxFlow|RxMoya|ReactorKit|RxReactiveObjC|RxViewController|Action|RxKeyboard|RxAlamofire|RxRealm|RxKingfisher|CombineExt|CombineCocoa|RxCombine)$/)

@@ -17,7 +17,7 @@ public struct BlockingObservable<Element> {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a value with which a test reads the elements of the sequence synchronously.
+  /// Returns a `BlockingObservable`, which a test uses to read the elements of the sequence synchronously.
   ///
   /// - Parameters:
   ///   - timeout: The virtual time after which the methods throw `RxError.timeout`. Without a scheduler, there is no
@@ -81,7 +81,8 @@ extension BlockingObservable {
     return first
   }
 
-  /// Returns the elements and the end of the sequence. An error of ``toArray()`` is returned as a failure.
+  /// Returns the elements and the end of the sequence. If ``toArray()`` would throw an error, the result is `failed`
+  /// with that error.
   public func materialize() -> MaterializedSequenceResult<Element> {
     let run = run(limit: nil)
     if let error = run.failure { return .failed(elements: run.elements, error: error) }
@@ -105,7 +106,7 @@ extension BlockingObservable {
 private final class BlockingRun<Element> {
   private let scheduler: TestScheduler?
   private(set) var elements: [Element] = []
-  /// The error of the subscription, or nil after a completion.
+  /// The error that the methods throw: nil after a completion, and ``NotEndedError`` before the end.
   private(set) var failure: (any Error)? = NotEndedError()
   private var isRunning = true
 

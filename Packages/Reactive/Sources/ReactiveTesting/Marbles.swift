@@ -73,8 +73,8 @@ public enum Marbles {
 }
 
 extension TestScheduler {
-  /// Returns a hot observable that sends the events of a diagram. The first character is at the default time of the
-  /// subscription.
+  /// Returns a hot observable that sends the events of a diagram. The time of the first character is
+  /// `Defaults.subscribed`.
   public func createHotObservable(_ line: String, error: any Error = Marbles.Failure()) -> TestableObservable<String> {
     createHotObservable(Marbles.events(line, from: Defaults.subscribed, error: error) { String($0) })
   }
@@ -86,7 +86,7 @@ extension TestScheduler {
 }
 
 extension TestableObserver {
-  /// The diagram of the recorded events, from the default time of the subscription.
+  /// The diagram of the recorded events. The time of the first character is `TestScheduler.Defaults.subscribed`.
   public var line: String { Marbles.line(events, from: TestScheduler.Defaults.subscribed) }
 
   /// Returns nil if the recorded events match the diagram `line`; otherwise, returns both diagrams.

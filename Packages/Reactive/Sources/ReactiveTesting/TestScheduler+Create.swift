@@ -1,7 +1,7 @@
 public import Reactive
 
 extension TestScheduler {
-  /// The times that a test uses by default.
+  /// The times, in ticks, that `start(_:)` uses.
   public enum Defaults {
     /// The time at which the sequence under test is created.
     public static let created = 100

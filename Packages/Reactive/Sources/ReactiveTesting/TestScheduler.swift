@@ -8,10 +8,9 @@ public import Reactive
 ///     let observer = scheduler.start { source.map { $0 * 2 } }
 ///     #expect(observer.events == [.next(210, 2), .completed(220)])
 ///
-/// Work that is scheduled for an absolute time runs at exactly that time. Absolute times are used by
-/// ``scheduleAt(_:action:)``, the events of hot and cold observables, and the steps of
-/// ``start(created:subscribed:disposed:create:)``. By default, work that is scheduled without a delay runs one tick
-/// later.
+/// ``scheduleAt(_:action:)`` runs work at exactly the given time. The events of hot and cold observables and the steps
+/// of ``start(created:subscribed:disposed:create:)`` also happen at exactly their times. By default, other work that is
+/// scheduled without a delay runs one tick later.
 ///
 /// A test scheduler can be used on any actor. Test schedulers share no state.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {

@@ -17,7 +17,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   }
 
   /// Returns the number of ticks that is nearest to `time`. Half a tick is rounded away from zero. The largest duration
-  /// is converted to the last tick.
+  /// is converted to `Int.max`.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
     if time.attoseconds == .max { return .max }
     let tick = resolution.attoseconds
@@ -37,7 +37,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     convertToVirtualTime(timeInterval)
   }
 
-  /// Returns the sum of the arguments. On overflow, returns the last or first tick.
+  /// Returns the sum of the arguments. On overflow, returns `Int.max` or `Int.min`.
   public func offsetVirtualTime(_ time: TestTime, offset: TestTimeInterval) -> TestTime {
     let (sum, overflow) = time.addingReportingOverflow(offset)
     return overflow ? (offset < 0 ? .min : .max) : sum

@@ -230,7 +230,7 @@ private struct CombineOperators: QueueOperators {
 
 @MainActor
 @Suite struct CombineQueueTests {
-  @Test("Time operators on a queue or run loop send on the main actor") func queues() async throws {
+  @Test("Operators that take a queue or run loop as scheduler send on the main actor") func queues() async throws {
     let names: some QueueOperators = CombineOperators()
     var sent: [Int] = []
     for try await element in names.throughQueues(.just(1)).values {

@@ -59,15 +59,14 @@ import Testing
     #expect(said.contains("renamed to '\(name)'"))
   }
 
-  @Test("If ReactiveCompat is imported, a name cannot be qualified with Reactive")
+  @Test("If a file imports ReactiveCompat, names such as Reactive.Observable do not compile")
   func qualifiedName() throws {
     #expect(try diagnostics(of: "func f(_ x: Reactive.Observable<Int>) {}").contains("error: "))
     #expect(try diagnostics(of: "func f(_ x: Observable<Int>) {}") == "")
   }
 
-  @Test("With the main actor as the default isolation, a deinit that uses state must be isolated") func isolatedDeinit()
-    throws
-  {
+  @Test("With the main actor as the default isolation, a deinit that uses a property must be isolated")
+  func isolatedDeinit() throws {
     let flags = ["-default-isolation", "MainActor"]
     let type = "final class ViewModel { let ended = PublishSubject<Void>(); deinit { ended.onCompleted() } }"
     #expect(try diagnostics(of: type, flags: flags).contains("error: "))

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The migration pages show the code that the script rewrites",
+    "The migration pages show the code before and after the script has rewritten it",
     arguments: [("RxSwift", "PhotoListViewModel"), ("Combine", "ForecastViewModel")])
   func pages(source: String, name: String) throws {
     let page = try String(
@@ -97,7 +97,8 @@ import Testing
     #expect(try project.read("A.swift") == "import Reactive\n")
   }
 
-  @Test("Line endings, a missing last newline, permissions and all other bytes are preserved") func bytesStay() throws {
+  @Test("Line endings, a missing final newline, bytes that are not UTF-8 and permissions are preserved")
+  func bytesStay() throws {
     let project = try Project()
     defer { project.remove() }
     try project.write("import RxSwift\r\nlet a = \"é \u{1F600}\"\r\n", to: "Windows.swift")

@@ -3,8 +3,8 @@ import ReactiveCompat
 import ReactiveTesting
 import Testing
 
-/// The sequences that operators with RxSwift 5's deprecated names return. Only the implementation is deprecated, so
-/// calls through the protocol cause no warning.
+/// Functions that use the deprecated operator names of RxSwift 5. Only the implementation is deprecated, so calls
+/// through the protocol cause no warning.
 private protocol OldNames {
   func ofObservables() -> [(name: String, sent: Observable<Int>, expected: String)]
   func ofSingles() -> [(name: String, sent: Observable<Int>, expected: String)]

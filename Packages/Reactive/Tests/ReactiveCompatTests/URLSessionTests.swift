@@ -57,7 +57,8 @@ private final class StubProtocol: URLProtocol {
     #expect(received == [Data("1".utf8)])
   }
 
-  @Test("data(request:) reports an error status with the response and its body") func failedRequest() async throws {
+  @Test("For an error status, data(request:) fails with an error that contains the response and the body")
+  func failedRequest() async throws {
     do {
       for try await _ in session.rx.data(request: request(500, "secret")).values { Issue.record("an element") }
       Issue.record("no error")

@@ -66,7 +66,7 @@ import Testing
     #expect(count.wrappedValue == 6)
   }
 
-  @Test("The deinit of a replaced element can read the property") func releaseReadsProperty() {
+  @Test("An element that is replaced in a property can read the property in its deinit") func releaseReadsProperty() {
     final class Element {
       let onRelease: () -> Void
       init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "The advice for the reason takes precedence over the advice for the error",
+    "If the reason of an error has its own advice, this advice replaces the advice for the error",
     arguments: Language.allCases)
   func advice(language: Language) {
     let failures = Strings(language).failures

@@ -12,7 +12,7 @@ import Testing
     #expect(KoreanText.with(word, .topic) == expected)
   }
 
-  @Test("Each particle has two forms")
+  @Test("Each particle has one form after a consonant and another form after a vowel")
   func particleForms() {
     #expect(KoreanText.with("산", .subject) == "산이")
     #expect(KoreanText.with("호수", .subject) == "호수가")

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite("Languages and messages of errors") struct StringsTests {
+@Suite("The language of a locale, error messages, photo credits and counts") struct StringsTests {
   private static let errors: [RepositoryError] = [
     .offline(reason: "r"), .timedOut, .rateLimited(until: nil), .rateLimited(until: .testNow),
     .accessDenied(reason: "r"),
@@ -41,7 +41,7 @@ import Testing
     #expect(message(.storage(.full(path: "/likes"))).contains("/likes"))
   }
 
-  @Test("Advice for users of the command line names options, in both languages", arguments: Language.allCases)
+  @Test("Command-line advice mentions the relevant option, in both languages", arguments: Language.allCases)
   func commandAdvice(language: Language) {
     let strings = Strings(language)
     func advice(_ error: RepositoryError) -> String? { strings.failures.failure(error, now: .testNow).commandAdvice }
@@ -60,7 +60,7 @@ import Testing
     for kind in PhotoFact.Kind.allCases { #expect(english.detail.label(kind) != korean.detail.label(kind)) }
   }
 
-  @Test("Waiting times are whole minutes")
+  @Test("The waiting time is rounded up to whole minutes, and is at least one minute")
   func waitingTimes() {
     let advice = Strings(.english).failures.advice
     #expect(advice(.rateLimited(until: Date.testNow.addingTimeInterval(1)), .testNow) == "Try again in 1 minute.")

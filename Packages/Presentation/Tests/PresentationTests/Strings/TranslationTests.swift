@@ -48,13 +48,13 @@ import Testing
     #expect(try !literals(of: "korean", in: file).isEmpty)
   }
 
-  @Test("The parser finds literals without their interpolations, and literals inside interpolations")
+  @Test("The parser returns literals without their interpolations, and also the literals inside interpolations")
   func literalParser() {
     var parser = LiteralParser(#"T(a: { "x \(b ? "가" : "나") y" }, c: "z"), "other""#)
     #expect(parser.literals() == ["가", "나", "x  y", "z"])
   }
 
-  /// Returns the string literals of a static property without their interpolations.
+  /// Returns the string literals in the static property named `language`, after removing their interpolations.
   private func literals(of language: String, in file: URL) throws -> [String] {
     let source = try String(contentsOf: file, encoding: .utf8)
     guard let start = source.range(of: "static let \(language) = ") else { return [] }

@@ -1,7 +1,7 @@
 /// An implementation of a case with a library or with hand-written closures.
 struct Variant {
   let name: String
-  /// The number by which the repetitions of a slow variant are divided.
+  /// A slow variant runs `Case.count / thinning` repetitions per round.
   var thinning = 1
   /// Whether the checksum must equal the checksums of the other variants. False if the variants may receive different
   /// elements, for example because two tasks run in any order.

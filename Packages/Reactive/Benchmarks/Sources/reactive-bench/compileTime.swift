@@ -59,7 +59,7 @@ private func seconds(_ source: String, _ flags: [String], _ modules: URL) throws
 /// Returns the processor time of all finished child processes, in seconds.
 private func childTime() -> Double {
   var usage = rusage()
-  // The value of RUSAGE_CHILDREN, which Glibc and Darwin import with different types.
+  // -1 is the value of `RUSAGE_CHILDREN`, a constant that Glibc and Darwin import with different types.
   getrusage(-1, &usage)
   let times = [usage.ru_utime, usage.ru_stime]
   return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }

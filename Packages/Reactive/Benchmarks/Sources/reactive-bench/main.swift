@@ -13,7 +13,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-// Starts a second thread, because some C libraries omit locks in processes with one thread. An app has several threads.
+// Starts a second thread, because an app has several threads, and some C libraries omit locks if there is only one.
 let background = Thread { while true { Thread.sleep(forTimeInterval: 1000) } }
 background.start()
 

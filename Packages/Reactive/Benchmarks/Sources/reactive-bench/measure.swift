@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs all variants of a case `rounds` times, one after the other. Returns the median time of each variant, in
-/// nanoseconds per repetition.
+/// Runs the variants of a case one after the other, and repeats this `rounds` times. Returns a row with the median time
+/// of each variant, in nanoseconds per repetition.
 func measure(_ subject: Case, rounds: Int) async -> Row {
   var checksums: [String: Int] = [:]
   for variant in subject.variants where variant.isExact { checksums[variant.name] = await variant.run(2000) }

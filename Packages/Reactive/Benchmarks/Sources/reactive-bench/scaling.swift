@@ -16,10 +16,10 @@ func scalingRows(rounds: Int) -> [Row] {
   }
 }
 
-/// Returns the time per element of `work` at `size`, in nanoseconds: the shortest time of several rounds, each with
-/// 64,000 elements.
+/// Returns the time per element of `work(size)` in the fastest of several rounds, in nanoseconds. A round repeats
+/// `work(size)` until it has processed 64,000 elements.
 ///
-/// `work` measures its own time, so that the time excludes the setup.
+/// `work` measures and returns its own time, so that the time excludes the setup.
 private func time(_ size: Int, rounds: Int, _ work: (Int) -> UInt64) -> Double {
   let repetitions = 64_000 / size
   var least = UInt64.max
@@ -154,6 +154,6 @@ private func liveInners(
   }
 }
 
-/// Returns the number at `index` of a fixed permutation of `0..<size`. The factor is a prime number, and no size is a
-/// multiple of the factor.
+/// Returns the number at `index` of a fixed permutation of `0..<size`. No number occurs twice, because 7919 is a prime
+/// number and no size is a multiple of 7919.
 private func scattered(_ index: Int, _ size: Int) -> Int { index * 7919 % size }

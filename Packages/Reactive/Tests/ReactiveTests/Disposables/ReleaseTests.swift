@@ -11,7 +11,8 @@ private final class Released {
   deinit { action() }
 }
 
-/// Tests in which an object of the library releases a user's object, whose `deinit` uses the library's object.
+/// Tests in which a disposable, scheduler or other object of the library releases a user's object. The `deinit` of the
+/// user's object then uses the same object of the library.
 @Suite struct ReleaseTests {
   @Test("An object's deinit may use the disposable that releases the object")
   func singleAssignmentDisposable() {
@@ -28,7 +29,7 @@ private final class Released {
     #expect(log == ["late content disposed", "released"])
   }
 
-  @Test("A deinit may replace the content of a serial disposable")
+  @Test("An object's deinit may replace the content of the serial disposable that releases the object")
   func serialDisposable() {
     let serial = SerialDisposable()
     var log: [String] = []

@@ -4,19 +4,19 @@ import Testing
 
 @MainActor
 @Suite struct AsyncSequenceTests {
-  @Test("A loop over values receives all elements and ends") func loopOverValues() async throws {
+  @Test("A loop over the values of a sequence receives all elements and ends") func loopOverValues() async throws {
     var received: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { received.append(element) }
     #expect(received == [1, 2, 3])
   }
 
-  @Test("A loop over values throws the error of the sequence") func loopThrows() async {
+  @Test("A loop over the values of a sequence throws the error of the sequence") func loopThrows() async {
     await #expect(throws: TestError.self) {
       for try await _ in Observable<Int>.error(TestError()).values {}
     }
   }
 
-  @Test("Leaving a loop over values disposes the subscription") func breakDisposes() async throws {
+  @Test("Leaving a loop over the values of a sequence disposes the subscription") func breakDisposes() async throws {
     let relay = BehaviorRelay(value: 1)
     for try await element in relay.values {
       #expect(relay.hasObservers)
@@ -37,7 +37,7 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("An async sequence can be observed") func asyncSequenceAsObservable() async {
+  @Test("An async sequence can be used as an observable") func asyncSequenceAsObservable() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     var events: [Event<Int>] = []
     let subscription = stream.asObservable().subscribe { events.append($0) }

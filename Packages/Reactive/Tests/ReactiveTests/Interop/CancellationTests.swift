@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct CancellationTests {
-  @Test("A loop over values in a canceled task throws") func cancelledLoopThrows() async {
+  @Test("In a canceled task, a loop over the values of a running sequence throws") func cancelledLoopThrows() async {
     var wentOn = false
     let task = Task { @MainActor in
       for try await _ in Observable<Int>.never().values {}
@@ -15,7 +15,7 @@ import Testing
     #expect(!wentOn)
   }
 
-  @Test("A loop that is canceled while it waits throws") func waitingLoopThrows() async {
+  @Test("If a task is canceled while its loop waits for an element, the loop throws") func waitingLoopThrows() async {
     let relay = PublishRelay<Int>()
     let task = Task { @MainActor in
       for try await _ in relay.values {}
@@ -26,9 +26,8 @@ import Testing
     #expect(!relay.hasObservers)
   }
 
-  @Test("A loop over an ended sequence throws no error, even in a canceled task") func endedSequence()
-    async throws
-  {
+  @Test("A loop over a sequence that ends at once throws no error, even in a canceled task")
+  func endedSequence() async throws {
     let task = Task { @MainActor in
       var elements: [Int] = []
       for try await element in Observable.of(1, 2).values { elements.append(element) }
@@ -74,7 +73,7 @@ import Testing
     #expect(elements == [1, 2, 3, 4, 5])
   }
 
-  @Test("A canceled loop over a driver ends") func cancelledDriverLoopEnds() async {
+  @Test("If a task is canceled, its loop over a driver ends") func cancelledDriverLoopEnds() async {
     let relay = BehaviorRelay(value: 1)
     let task = Task { @MainActor in
       for await _ in relay.asDriver().values {}

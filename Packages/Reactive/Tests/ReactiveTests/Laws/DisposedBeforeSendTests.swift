@@ -19,7 +19,7 @@ import Testing
     #expect(log == ["first 1", "released", "element 2", "released"])
   }
 
-  @Test("reduce sends nothing if its result closure disposes the subscription")
+  @Test("reduce sends nothing if its mapResult closure disposes the subscription")
   func reduceDisposedByItsClosure() {
     var received: [Int] = []
     subscription.disposable = subject.reduce(
@@ -55,7 +55,7 @@ import Testing
     #expect(received == [])
   }
 
-  @Test("A window ends even if its last element disposes the subscription to the operator")
+  @Test("A full window ends even if its subscriber disposes the subscription to the window operator")
   func windowDisposedByItsLastElement() {
     var hasEnded = false
     subscription.disposable = subject.window(timeSpan: .seconds(9), count: 1, scheduler: TestScheduler())

@@ -23,7 +23,7 @@ import Testing
   // MARK: Subscribers of a subject
 
   @Test(
-    "The deinit of an object that a disposed subscriber holds can send on the subject",
+    "An object that is released with its subscriber can send on the subject in its deinit",
     arguments: [false, true])
   func deinitOfListenerSends(_ isDelivering: Bool) {
     let subject = PublishSubject<Int>()
@@ -50,7 +50,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test("The deinit of an object that a disposed subscriber holds can add subscribers", arguments: [1, 3, 40])
+  @Test("An object that is released with its subscriber can add subscribers in its deinit", arguments: [1, 3, 40])
   func deinitOfListenerSubscribes(_ count: Int) {
     let subject = PublishSubject<Int>()
     var received: [Int] = []
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Values that are replaced
 
-  @Test("The deinit of an element that sample replaces can make sample send")
+  @Test("An element that sample replaces can send on the sampler in its deinit")
   func deinitOfSampledElementSends() {
     let source = PublishSubject<Holder>()
     let sampler = PublishSubject<Void>()
@@ -88,7 +88,7 @@ import Testing
     #expect(received == [2])
   }
 
-  @Test("The deinit of a value that a BehaviorSubject replaces can read and replace the new value")
+  @Test("A value that a BehaviorSubject replaces can read and replace the new value in its deinit")
   func deinitOfReplacedValue() throws {
     let subject = BehaviorSubject<Holder?>(value: nil)
     var received: [Int?] = []
@@ -105,7 +105,7 @@ import Testing
     #expect(try subject.value()?.number == 3)
   }
 
-  @Test("The deinit of a value that a BehaviorRelay replaces can read and replace the new value")
+  @Test("A value that a BehaviorRelay replaces can read and replace the new value in its deinit")
   func deinitOfReplacedRelayValue() {
     let relay = BehaviorRelay<Holder?>(value: nil)
     var received: [Int?] = []
@@ -122,7 +122,7 @@ import Testing
     #expect(relay.value?.number == 3)
   }
 
-  @Test("The deinit of an element that an AsyncSubject replaces can send")
+  @Test("An element that an AsyncSubject replaces can send another element in its deinit")
   func deinitOfAsyncElement() {
     let subject = AsyncSubject<Holder>()
     var received: [Int] = []
@@ -133,7 +133,7 @@ import Testing
     #expect(received == [3])
   }
 
-  @Test("The deinit of an element that distinctUntilChanged replaces can send")
+  @Test("An element that distinctUntilChanged replaces can send another element in its deinit")
   func deinitOfDistinctElement() {
     let source = PublishSubject<Holder>()
     var received: [Int] = []
@@ -344,7 +344,7 @@ import Testing
     #expect(model == nil)
   }
 
-  @Test("The deinit of an element that waits to be delivered can send")
+  @Test("An element that is sent during a delivery can send another element in its deinit")
   func deinitOfWaitingElementSends() {
     let subject = PublishSubject<Holder>()
     var received: [Int] = []

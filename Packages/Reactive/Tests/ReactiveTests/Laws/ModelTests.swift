@@ -13,7 +13,7 @@ private func atOnce(_ elements: [Int]) -> Observable<Int> {
 
 private func atOnce(_ elements: Int...) -> Observable<Int> { atOnce(elements) }
 
-/// Compares chains of operators with the same chains on arrays.
+/// Compares the results of chains of operators with the results of the same operations on arrays.
 @Suite struct ModelTests {
   private typealias Stage = (name: String, stream: (Observable<Int>) -> Observable<Int>, model: ([Int]) -> [Int])
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RxSwiftSemanticsTests {
   private let scheduler = TestScheduler()
 
-  /// An observable that logs its subscriptions and releases. A test sends events to its observers.
+  /// A source that logs each subscription (`+name`) and release (`-name`). Tests send its events through `observers`.
   private final class Source {
     private let name: String
     private let log: Log
@@ -108,7 +108,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("skip(until:) ignores a completion before the first element of its trigger")
+  @Test("skip(until:) does not pass on a completion of the source before the first element of its trigger")
   func skipUntilNeverOpened() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observer = scheduler.start { source.skip(until: Observable<Int>.never()) }
@@ -126,7 +126,7 @@ import Testing
     #expect(observer.events == [.next(210, 3), .completed(230)])
   }
 
-  @Test("andThen releases the first sequence at its end")
+  @Test("andThen releases the first sequence when the first sequence ends")
   func andThenReleases() {
     weak var held: Log?
     func first() -> Completable {

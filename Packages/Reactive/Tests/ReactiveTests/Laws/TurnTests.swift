@@ -90,7 +90,7 @@ import Testing
     #expect(received == [1, 10, 100, 2, 20, 200])
   }
 
-  @Test("A shared sequence starts after all its subscribers have been added")
+  @Test("A shared sequence that is merged with itself starts after both subscribers have been added")
   func sharedTurns() {
     var received: [Int] = []
     let shared = Observable.of(1, 2).share()

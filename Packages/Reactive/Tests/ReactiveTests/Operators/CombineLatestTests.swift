@@ -142,7 +142,7 @@ import Testing
     #expect(log.lines == ["[1, 1]", "[2, 1]", "[2, 3]"])
   }
 
-  @Test("The deinit of a replaced element can send to another source", arguments: Form.allCases)
+  @Test("An element that combineLatest replaces can send to another source in its deinit", arguments: Form.allCases)
   func deinitSends(_ form: Form) {
     let subjects = (0..<form.count).map { _ in PublishSubject<DeinitHook>() }
     form.combineLatest(subjects.map { $0.asObservable() })
@@ -172,7 +172,7 @@ import Testing
     #expect(log.lines == ["[2, 0, 0]", "[1, 0, 0]", "[2, 0, 7]"])
   }
 
-  @Test("The deinit of a replaced element can end its source", arguments: Form.allCases)
+  @Test("An element that combineLatest replaces can end its source in its deinit", arguments: Form.allCases)
   func deinitCompletes(_ form: Form) {
     var observer: AnyObserver<DeinitHook>?
     let others = (1..<form.count).map { _ in PublishSubject<DeinitHook>() }
@@ -189,7 +189,7 @@ import Testing
     #expect(others[0].hasObservers)
   }
 
-  @Test("The deinit of a replaced element can dispose the subscription", arguments: Form.allCases)
+  @Test("An element that combineLatest replaces can dispose the subscription in its deinit", arguments: Form.allCases)
   func deinitDisposes(_ form: Form) {
     let subjects = (0..<form.count).map { _ in PublishSubject<DeinitHook>() }
     let subscription = form.combineLatest(subjects.map { $0.asObservable() })

@@ -6,7 +6,7 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0)
   let bag = DisposeBag()
 
-  @Test("combineLatest starts when every source has sent an element") func combineLatest() {
+  @Test("combineLatest sends nothing until every source has sent an element") func combineLatest() {
     let first = scheduler.createHotObservable([.next(210, "a"), .next(230, "b"), .completed(240)])
     let second = scheduler.createHotObservable([.next(220, 1), .next(250, 2), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest(first, second) { "\($0)\($1)" } }

@@ -8,7 +8,7 @@ import ReactiveTesting
 import Testing
 
 @MainActor
-@Suite("The links to related photos") struct PhotoLinksViewModelTests {
+@Suite("Links from a photo to lists of related photos") struct PhotoLinksViewModelTests {
   private let show = PublishRelay<Void>()
   private let select = PublishRelay<PhotoLink>()
 
@@ -49,12 +49,12 @@ import Testing
     #expect(links.first?.feed == SearchQuery("Ada Lovelace").map(PhotoFeed.search))
   }
 
-  @Test("For a source without users and search, a photo has no links")
+  @Test("A photo from a source without users and without search has no links")
   func sourceWithoutLinks() async {
     #expect(await links(of: .fixtureWithEverything("photo-1", source: .picsum)).isEmpty)
   }
 
-  @Test("Selecting a link opens the linked list")
+  @Test("Selecting a link opens its list of photos")
   func linkOpensList() async throws {
     let fixture = PhotosFixture([.editorial: Photo.fixtures(1...1)])
     let output = PhotoLinksViewModel(environment: fixture.environment)

@@ -86,7 +86,7 @@ func deliveryCases() -> [Case] {
         },
       ]),
     Case(
-      name: "e", title: "BehaviorRelay: read the value, send to one subscriber", count: 1_000_000,
+      name: "e", title: "BehaviorRelay: read the value, then send a new value to one subscriber", count: 1_000_000,
       bar: Bar(timesLimit: 2.5, timesOpenCombine: 10),
       variants: [
         Variant(name: "limit") { count in
@@ -197,7 +197,7 @@ private func opaqueTitles(_ next: @escaping (String) -> Void) -> (String) -> Voi
 
 private func structCase() -> Case {
   Case(
-    name: "s", title: "elements that are structs: filter, map to a string, distinctUntilChanged", count: 1_000_000,
+    name: "s", title: "filter, map to a string and distinctUntilChanged, with structs as elements", count: 1_000_000,
     bar: Bar(timesLimit: 1.7, timesOpenCombine: 10),
     variants: [
       Variant(name: "limit") { count in

@@ -5,8 +5,8 @@ import Reactive
 func innerCases() -> [Case] {
   [
     Case(
-      name: "flatMap(just)", title: "flatMap, whose closure returns just: time per element", count: 200_000,
-      bar: Bar(timesOpenCombine: 4),
+      name: "flatMap(just)", title: "flatMap with a closure that returns Observable.just: time per element",
+      count: 200_000, bar: Bar(timesOpenCombine: 4),
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0) } }
@@ -21,7 +21,8 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "flatMap(just.map)", title: "flatMap, whose closure returns just and map: time per element", count: 200_000,
+      name: "flatMap(just.map)", title: "flatMap with a closure that returns Observable.just(…).map: time per element",
+      count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.flatMap { Observable.just($0).map { $0 &+ 1 } } }
@@ -36,7 +37,8 @@ func innerCases() -> [Case] {
         },
       ]),
     Case(
-      name: "concatMap(just)", title: "concatMap, whose closure returns just: time per element", count: 200_000,
+      name: "concatMap(just)", title: "concatMap with a closure that returns Observable.just: time per element",
+      count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           send(count) { $0.concatMap { Observable.just($0) } }

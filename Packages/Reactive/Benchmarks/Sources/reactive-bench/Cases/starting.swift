@@ -19,7 +19,7 @@ func startingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "drive", title: "a driver of a relay: add the only subscriber with drive, then dispose", count: 100_000,
+      name: "drive", title: "driver of a relay: call drive without other subscribers, then dispose", count: 100_000,
       variants: [Variant(name: "Reactive") { count in await drive(count) }]),
     Case(
       name: "subscribe(replay: 1)", title: "map and share(replay: 1): add a second subscriber, then dispose",
@@ -34,7 +34,7 @@ func startingCases() -> [Case] {
           first.dispose()
           return sum.value
         },
-        // OpenCombine has no replay. The closest equivalent is a subject with a value.
+        // OpenCombine has no `share(replay:)`. The closest equivalent is `multicast` with a `CurrentValueSubject`.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = CurrentValueSubject<Int, Never>(1)
@@ -46,7 +46,7 @@ func startingCases() -> [Case] {
         },
       ]),
     Case(
-      name: "send inside", title: "subject: a subscriber sends during a delivery", count: 200_000,
+      name: "send inside", title: "subject: a subscriber sends another element during a delivery", count: 200_000,
       variants: [
         Variant(name: "Reactive") { count in
           let sum = Sum()
@@ -82,7 +82,7 @@ func startingAllocationRows() async -> [Row] {
       "create allocations", "create and map: create the sequence, subscribe, send one element", unit: "blocks",
       figure: await allocations(createWithMap), limit: nil, peers: [:], bar: Bar()),
     Row(
-      "drive allocations", "a driver of a relay: add the only subscriber with drive, then dispose", unit: "blocks",
+      "drive allocations", "driver of a relay: call drive without other subscribers, then dispose", unit: "blocks",
       figure: await allocations(drive), limit: nil, peers: [:], bar: Bar(most: 10)),
   ]
 }
@@ -109,7 +109,8 @@ private func drive(_ count: Int) -> Int {
   return sum.value
 }
 
-/// Returns the number of memory blocks per repetition. Blocks that are allocated only once are not counted.
+/// Returns the number of memory blocks that `run` allocates per repetition. Does not count the blocks that each call of
+/// `run` allocates once.
 private func allocations(_ run: (Int) async -> Int) async -> Double {
   _ = await run(1000)
   let start = counting_malloc_count()

@@ -95,7 +95,7 @@ func subscribingCases() -> [Case] {
           for subscription in subscriptions { subscription.dispose() }
           return sum.value
         },
-        // OpenCombine has no replay. The closest equivalent is a subject with a value.
+        // OpenCombine has no `share(replay:)`. The closest equivalent is `multicast` with a `CurrentValueSubject`.
         Variant(name: "OpenCombine", isExact: false) { count in
           let sum = Sum()
           let subject = PassthroughSubject<Int, Never>()

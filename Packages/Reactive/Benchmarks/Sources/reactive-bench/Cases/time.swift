@@ -143,7 +143,8 @@ func timeCases() -> [Case] {
   ]
 }
 
-/// Sends elements at intervals of 0 to 7 seconds. The due time of the operators is 5 seconds.
+/// Sends elements at intervals of 0 to 7 seconds. Some intervals are shorter and some are longer than the 5 seconds
+/// that `debounce` and `throttle` wait.
 @inline(__always)
 private func run(_ send: (Int) -> Void, _ count: Int, _ scheduler: TestScheduler) {
   for element in 0..<count {
