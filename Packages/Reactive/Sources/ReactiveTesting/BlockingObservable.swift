@@ -7,7 +7,7 @@ public import Reactive
 ///
 /// The methods do not block, because a sequence runs on the caller's actor, and a blocked actor cannot run the
 /// sequence. Each method subscribes, runs the test scheduler if there is one, and disposes the subscription. The
-/// methods can read sequences that end during the subscription and sequences in virtual time. If a sequence waits for
+/// methods can read sequences that end before `subscribe` returns, and sequences in virtual time. If a sequence waits for
 /// another task (an `async` function, or ``MainScheduler`` with a delay), the methods throw ``NotEndedError``, because
 /// no other task runs during the call. For a sequence that waits for a task, use `value` or `values` with `try await`.
 public struct BlockingObservable<Element> {

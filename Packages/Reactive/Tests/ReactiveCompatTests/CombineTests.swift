@@ -200,7 +200,7 @@ private enum LoadError: Error, Equatable {
     #expect(debounced.events.map(\.value.element) == [2, 3])
   }
 
-  /// Returns the elements that `sequence` sends during the subscription, followed by `|` or the error.
+  /// Returns the elements that `sequence` sends before `subscribe` returns, followed by `|` or the error.
   private func strings<Source: ObservableType>(_ sequence: Source) -> [String] {
     var events: [String] = []
     sequence.subscribe(

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     work             [----r]
   ///     create(work:)    -----(r|)
   ///
-  /// On Linux, and from macOS 26 and iOS 26 on, the function starts during the subscription and runs synchronously
+  /// On Linux, and from macOS 26 and iOS 26 on, `subscribe` calls the function, which runs synchronously
   /// until it first suspends.
   ///
   /// - Cost: one task per subscription.

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// Returns an observable that sends all `elements` during the subscription. Unlike the result of `from`, the observable
+/// Returns an observable that sends all `elements` before `subscribe` returns. Unlike the result of `from`, the observable
 /// does not take turns with other sources.
 private func atOnce(_ elements: [Int]) -> Observable<Int> {
   .create { observer in

@@ -29,9 +29,9 @@ package struct GraphBlock: Sendable {
       let diagram = graph.diagram(of: package)
       var arrows: [String] = []
       if diagram.contains(" --> ") {
-        arrows.append("Solid arrow: imports modules and may expose their types.")
+        arrows.append("A solid arrow means “imports, and may use in its public API”.")
       }
-      if diagram.contains(" -.-> ") { arrows.append("Dashed arrow: imports modules for internal use only.") }
+      if diagram.contains(" -.-> ") { arrows.append("A dashed arrow means “imports, but not for its public API”.") }
       var key = arrows.isEmpty ? [] : [arrows.joined(separator: " ")]
       if !libraries.isEmpty { key += ["External libraries:", libraries.joined(separator: "\n")] }
       return GraphBlock(readme: readme, diagram: diagram, key: key.joined(separator: "\n\n"))
