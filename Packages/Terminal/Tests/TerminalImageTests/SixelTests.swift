@@ -61,7 +61,7 @@ import Testing
     #expect(SixelImage.show(picture, colors: 16).count < SixelImage.show(picture).count)
   }
 
-  @Test("Color sums do not overflow in the largest picture") func largestPictureKeepsColor() {
+  @Test("A white picture of the maximum size stays white") func largestPictureKeepsColor() {
     let side = 1 << 12
     #expect(side * side == SixelImage.maximumPixelCount)
     let white = String(

@@ -119,7 +119,7 @@ public struct OpeningFailed: Error, CustomStringConvertible {
   public var description: String { "The server answered \(address) with the status \(status)." }
 }
 
-/// The pool of the sockets of all test browsers.
+/// The socket pool that all test browsers share.
 actor ClientPool {
   static let shared = ClientPool()
   private let pool: any AsyncSocketPool = SocketPool<Poll>.make()

@@ -8,7 +8,7 @@ public import Web
 ///
 /// A test that waits for a change needs a time limit, because a tab waits as long as the server is running.
 public struct TestTab: Sendable {
-  /// The elements of the page, by name. Each element is an object of its properties.
+  /// The elements of the page, by name. Each element is an object with the element's properties.
   public private(set) var elements: [String: JSON] = [:]
   /// The messages of elements, in order. Each message is an array of the element's name, the message's name and the
   /// message's value.

@@ -65,7 +65,7 @@ struct CollectionViewTests {
     #expect(seen.map(\.lowerBound) == [0, 8, 32])
   }
 
-  @Test("Keys move through a list and scroll it")
+  @Test("Keys move the selection of a list, and the list scrolls with the selection")
   func listKeys() {
     let list = list(20)
     let driver = WindowDriver(list)
@@ -85,7 +85,7 @@ struct CollectionViewTests {
     #expect(list.selection == 0)
   }
 
-  @Test("Keys move through a grid by rows and columns")
+  @Test("Arrow keys move the selection of a grid by rows and columns")
   func gridKeys() {
     let grid = grid(10)
     let driver = WindowDriver(grid, size: Size(width: 20, height: 6))
@@ -101,7 +101,7 @@ struct CollectionViewTests {
     #expect(driver.lines[0].contains(">6"))
   }
 
-  @Test("`willDisplayLast` emits near the end of the list, and again when the user moves near the end")
+  @Test("`willDisplayLast` emits when the user comes near the end of the list, and again for each key press there")
   func end() {
     let list = list(40)
     let driver = WindowDriver(list)
@@ -121,7 +121,7 @@ struct CollectionViewTests {
     #expect(asked == 3)
   }
 
-  @Test("A list that does not fill the screen requests more items at once")
+  @Test("A list that does not fill the screen requests more items immediately")
   func short() {
     let list = list(3)
     var asked = 0
@@ -186,7 +186,7 @@ struct CollectionViewTests {
     #expect(list.selection == 2)
   }
 
-  @Test("The visible items are reported")
+  @Test("`visibleItems` emits when the list scrolls or changes its size")
   func visibleItems() {
     let list = list(20)
     let driver = WindowDriver(list)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The inputs that `Scripts/fuzz` found, in `corpus.txt` next to this file: one per line in base64. Lines that start
-/// with `#` are comments.
+/// The inputs that `Packages/Terminal/Scripts/fuzz` has saved in `corpus.txt` next to this file: one per line, in
+/// base64. Lines that start with `#` are comments.
 struct Corpus {
   struct Input {
     /// The line's number in `corpus.txt`, from 1.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Inputs that the fuzzer found")
+@Suite("Inputs that the fuzzer has saved")
 struct CorpusTests {
   @Test("The parser and the text functions pass all checks for every input in the corpus")
   func noInputBreaksAPromise() throws {

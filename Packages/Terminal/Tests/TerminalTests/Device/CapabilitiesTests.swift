@@ -36,7 +36,7 @@ struct CapabilitiesTests {
     #expect(capabilities(answers.reversed(), environment: environment).pictures.method == method)
   }
 
-  @Test("The user's choice overrides the terminal's answers")
+  @Test("A picture method that the user chooses overrides the terminal's answers")
   func wanted() {
     var capabilities = Capabilities(environment: ["NO_COLOR": "1"], pictures: .sixel)
     _ = capabilities.learn(.name("kitty(0.35.2)"))
@@ -93,7 +93,7 @@ struct CapabilitiesTests {
     #expect(capabilities([answer], environment: ["TERM": "xterm", "NO_COLOR": "1"]).depth == .none)
   }
 
-  @Test("A name with a version replaces a name without a version")
+  @Test("A terminal's name with a version replaces its name without a version")
   func fallbackName() {
     let answers: [TerminalAnswer] = [.family("VTE"), .name("VTE(7600)")]
     #expect(capabilities(answers).name == "VTE(7600)")

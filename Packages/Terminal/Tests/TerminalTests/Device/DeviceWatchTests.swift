@@ -58,7 +58,7 @@ struct DeviceWatchTests {
     #expect(outbox.isEmpty)
   }
 
-  @Test("`call` has no effect after the other end of the descriptor was closed")
+  @Test("`DeviceWatch.call` has no effect after the other end of the pipe was closed")
   func calledTooLate() async {
     let pipe = Pipe()
     let watch = DeviceWatch(descriptor: OwnedDescriptor(dup(pipe.reader)))
@@ -68,7 +68,7 @@ struct DeviceWatchTests {
     watch.stop()
   }
 
-  @Test("A stopped watch does not read from a file that reuses the number of its descriptor")
+  @Test("A stopped watch does not read from a new file with the same descriptor number")
   func reusedNumber() throws {
     for round in 0..<10_000 {
       do {

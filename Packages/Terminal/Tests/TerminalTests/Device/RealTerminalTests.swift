@@ -21,7 +21,7 @@ struct RealTerminalTests {
     terminal = try PseudoTerminal()
   }
 
-  /// The path of the program, which is built in the same folder as the tests.
+  /// The path of the program `terminal-probe`, which is built in the same folder as the tests.
   private var probe: String {
     get throws {
       let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
@@ -78,7 +78,7 @@ struct RealTerminalTests {
   private nonisolated static let trapSignal = SIGTRAP
   #endif
 
-  @Test("The window's title is saved, set to sanitized text, and restored whenever the program ends or stops")
+  @Test("The window's title is saved, set to sanitized text, and restored whenever the program ends or is suspended")
   func title() async throws {
     let script = "set -m; '\(try probe)'; echo stopped; fg >/dev/null"
     let shell = try terminal.start(["/bin/bash", "-c", script], environment: Self.environment)
@@ -131,7 +131,7 @@ struct RealTerminalTests {
     #expect(!terminal.unread.contains("rgb"))
   }
 
-  @Test("Ctrl-Z restores the terminal, and continuing restores the screen")
+  @Test("Ctrl-Z suspends the program and restores the terminal, and `fg` shows the program's screen again")
   func suspended() async throws {
     let script = "set -m; '\(try probe)'; echo stopped; stty -a | grep -c ' icanon'; fg >/dev/null; echo ended $?"
     let shell = try terminal.start(["/bin/bash", "-c", script], environment: Self.environment)
@@ -154,7 +154,7 @@ struct RealTerminalTests {
   func idle() async throws {
     let child = try start()
     try await terminal.expect("typed=;")
-    // A lone Escape is a key if nothing follows within a time limit.
+    // The program waits a moment before it treats a lone Escape as a key. This wait must not leave a timer.
     terminal.type("a\u{1B}")
     try await terminal.expect("escaped;")
     let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.process)/fd").compactMap {

@@ -148,7 +148,7 @@ struct InputParserTests {
   }
 
   @Test(
-    "The first of two escape characters means Alt before a key's control sequence, and is the Escape key otherwise",
+    "The first of two escape characters means Alt if a key's control sequence follows; otherwise, it is the Escape key",
     arguments: [
       ("\u{1B}\u{1B}[A", [.key(KeyPress(.up, .alt))]),
       ("\u{1B}\u{1B}OB", [.key(KeyPress(.down, .alt))]),
@@ -169,13 +169,13 @@ struct InputParserTests {
 
   /// kitty 0.26 sends these sequences with the flags 1 and 4 of its keyboard protocol.
   @Test(
-    "With Ctrl or Alt, a letter of another layout is treated as the key of the standard layout",
+    "With Ctrl or Alt, a non-Latin letter is treated as the letter on the same key of the standard layout",
     arguments: [
       ("\u{1B}[1089::99;5u", .control("c")), ("\u{1B}[12610::113;5u", .control("q")),
       ("\u{1B}[1089:1057:99;6u", KeyPress(.character("c"), [.control, .shift])),
       ("\u{1B}[1089::99;3u", KeyPress(.character("c"), .alt)),
       ("\u{1B}[1089;5u", .control("c")),
-      // On a Dvorak keyboard, the key that types c is the I key of the standard layout.
+      // A Latin letter does not change: on a Dvorak keyboard, c is on the I key of the standard layout.
       ("\u{1B}[99::105;5u", .control("c")),
       ("\u{1B}[1089u", .character("с")),
     ] as [(String, KeyPress)]
@@ -215,7 +215,7 @@ struct InputParserTests {
     #expect(events(sent) == (key.map { [.key($0)] } ?? []))
   }
 
-  @Test("Ctrl-C and escape sequences are recognized within an unterminated string")
+  @Test("Ctrl-C and escape sequences are recognized within an unterminated control string")
   func brokenString() {
     #expect(events("\u{1B}]0;abc\u{3}") == [.key(.control("c"))])
     #expect(events("\u{1B}]0;abc\u{1B}[B") == [.key(KeyPress(.down))])

@@ -52,7 +52,8 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
-  @Test("A section can be shown unless its first screen is already shown without a dialog") func shownSectionIsKnown() {
+  @Test("`canShow` is false only if the section's first screen is already shown without a dialog")
+  func shownSectionIsKnown() {
     let coordinator = coordinator()
     #expect(!coordinator.canShow(section: 0))
     #expect(coordinator.canShow(section: 1))

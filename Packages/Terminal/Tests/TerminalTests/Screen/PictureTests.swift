@@ -20,7 +20,7 @@ struct PictureTests {
     return terminal.drawn.map { $0.name.hasPrefix("draw") ? "\($0.name) at \($0.at.x),\($0.at.y)" : $0.name }
   }
 
-  @Test("A picture is drawn once, drawn again after a move, and removed at the end")
+  @Test("A picture is drawn once, drawn again after a move, and removed when a frame does not contain it")
   func lifetime() {
     let picture = self.picture(1)
     #expect(drawn { _ = $0.place(picture, at: Point(x: 2, y: 1)) } == ["draw 1 at 2,1"])
@@ -41,7 +41,7 @@ struct PictureTests {
     #expect(drawn { _ = $0.place(part("right"), at: .zero) } == [])
   }
 
-  @Test("A covered picture is removed, and drawn again later")
+  @Test("A picture is removed while text covers it, and is drawn again afterwards")
   func covered() {
     let picture = self.picture(1)
     #expect(drawn { _ = $0.place(picture, at: .zero) } == ["draw 1 at 0,0"])
@@ -115,7 +115,7 @@ struct PictureTests {
     #expect(drawn { _ in } == ["remove 1"])
   }
 
-  @Test("Pictures are sent before the synchronized frame")
+  @Test("The data of pictures is sent before the synchronized frame")
   func uploadsBeforeFrame() throws {
     screen.options.isSynchronized = true
     let upload = Array("\u{1B}P\(String(repeating: "x", count: 5000))\u{1B}\\".utf8)
@@ -164,7 +164,7 @@ struct PictureTests {
     #expect(isPlaced)
   }
 
-  @Test("The command `check` is sent after an upload, when the picture appears again, and after a repaint")
+  @Test("The check for missing data is sent after an upload, when the picture appears again, and after a repaint")
   func missingPlaceholders() {
     let check = Array("\u{1B}Pcheck\u{1B}\\".utf8)
     var isAccepted = false
@@ -194,7 +194,7 @@ struct PictureTests {
     #expect(isAccepted)
   }
 
-  @Test("In tmux, sequences that upload pictures are wrapped, and the sequences of the frame are not")
+  @Test("In tmux, commands that send or delete picture data are wrapped in passthrough sequences, and frames are not")
   func wrapped() {
     screen.options.isInTmux = true
     let upload = Array("\u{1B}_Gm=1;AAAA\u{1B}\\\u{1B}_Gm=0;BB==\u{1B}\\".utf8)

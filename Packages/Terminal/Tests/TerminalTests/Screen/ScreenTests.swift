@@ -149,7 +149,7 @@ struct ScreenTests {
       ])
   }
 
-  @Test("Without colors, attributes mark the selection")
+  @Test("Without colors, attributes such as reverse video are still written")
   func colorless() {
     let screen = Screen(size: size, options: Screen.Options(depth: .none))
     let style = Style(foreground: .red, attributes: .reverse)
@@ -158,7 +158,7 @@ struct ScreenTests {
     #expect(!bytes.contains("31"))
   }
 
-  @Test("The cursor is shown in a field, and hidden while a frame is drawn")
+  @Test("The cursor is shown at the position that a frame sets, and hidden if the frame sets none")
   func cursor() {
     let screen = Screen(size: size, options: options)
     var terminal = ModelTerminal(size: size)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Colors and styles")
 struct StyleTests {
   @Test(
-    "The user's choice of colors is applied",
+    "The color depth depends on the user's choice, the environment, and whether the output is a terminal",
     arguments: [
       (.auto, ["TERM": "xterm-256color"], true, .ansi256),
       (.auto, ["TERM": "xterm-256color"], false, .none),
@@ -47,7 +47,7 @@ struct StyleTests {
     #expect(text.ansi(depth: .ansi16) == "\u{1B}[1mab\u{1B}[32mc\u{1B}[0md")
   }
 
-  @Test("Grays are mapped to the gray ramp, and palette colors do not change")
+  @Test("A color outside the terminal's palette is mapped to a similar color of the palette")
   func reduction() {
     #expect(StyledText("x", Style.plain.colored(.rgb(0x808080))).ansi(depth: .ansi256).contains("38;5;244"))
     #expect(StyledText("x", Style.plain.colored(.rgb(0xFFFFFF))).ansi(depth: .ansi256).contains("38;5;231"))
@@ -61,7 +61,7 @@ struct StyleTests {
     #expect(contrast(Color.standard(accent.paletteIndex), isLight ? .rgb(0xFFFFFF) : .rgb(0)) >= 4.5)
   }
 
-  /// Returns the contrast of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio that WCAG 2 defines, from 1 to 21.
   private func contrast(_ one: Color, _ other: Color) -> Double {
     func luminance(_ color: Color) -> Double {
       func linear(_ channel: UInt8) -> Double {

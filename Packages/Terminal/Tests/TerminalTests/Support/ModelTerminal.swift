@@ -8,7 +8,7 @@ struct ModelTerminal {
     case known
     /// Draws scalar by scalar, so that a joined emoji takes at least four columns.
     case unknown
-    /// Draws one grapheme, as kitty does. Symbols with an optional colored form take two columns.
+    /// Draws one grapheme, as kitty does. Symbols that also have an emoji form, such as ✌, take two columns.
     case wideSymbols
   }
 

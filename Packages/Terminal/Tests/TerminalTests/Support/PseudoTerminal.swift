@@ -15,11 +15,11 @@ final class PseudoTerminal {
   let slave: Int32
   private let slavePath: [CChar]
   private let master: OwnedDescriptor
-  /// Reads the output, starting with the first expectation. Before the first expectation, the program can write only as
-  /// much as the system buffers.
+  /// Reads the output, starting with the first call of `expect`. Before that call, the program can write only as much
+  /// as the system buffers.
   private lazy var watch = DeviceWatch(descriptor: master)
   private lazy var events = watch.events.makeAsyncIterator()
-  /// The output since the last expectation.
+  /// The output after the latest expected text.
   private(set) var unread = ""
   private(set) var receivedBytes = 0
 

@@ -16,7 +16,7 @@ struct HostileTextTests {
     "\u{10EEEE}\u{305}\u{30D} a placeholder of kitty",
   ]
 
-  /// Returns all views that show text, with the given text.
+  /// Returns a stack of views that show the text, and the text field and the list in the stack.
   private func everything(_ text: String) -> (View, TextField, CollectionView<String>) {
     let label = Label(StyledText(text))
     let wrapped = Label(StyledText(text), wraps: true)

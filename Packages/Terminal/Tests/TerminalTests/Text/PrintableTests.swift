@@ -69,7 +69,7 @@ struct PrintableTests {
     }
   }
 
-  @Test("A hundred thousand incomplete sequences are removed quickly")
+  @Test("Text with 200,000 incomplete sequences is sanitized quickly")
   func hostileLength() {
     let text = String(repeating: "\u{1B}]", count: 100_000) + String(repeating: "\u{1B}[1", count: 100_000)
     #expect(text.printable().count == 300_000)

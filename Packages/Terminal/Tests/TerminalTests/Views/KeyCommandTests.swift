@@ -160,7 +160,8 @@ import Testing
     #expect(!driver.lines[9].contains("Saved"), "an older toast does not come back")
   }
 
-  @Test("A click or a drag on the scroll bar scrolls, and the bar represents the whole list") func scrollBarMoves() {
+  @Test("A click or a drag on the scroll bar scrolls, and the bar also represents items that are not loaded")
+  func scrollBarMoves() {
     let driver = driver()
     func drag(_ action: MouseEvent.Action, x: Int = 59, y: Int) {
       driver.draw()

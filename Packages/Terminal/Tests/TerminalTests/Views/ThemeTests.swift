@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "With 16 colors, the accent and messages have a contrast of at least 4.5 in xterm's palette",
+    "With 16 colors, the text colors of a theme have a contrast of at least 4.5 in xterm's palette",
     arguments: [true, false])
   func paletteHasContrast(isLight: Bool) throws {
     let theme = Theme(.auto, isLight: isLight, depth: .ansi16)

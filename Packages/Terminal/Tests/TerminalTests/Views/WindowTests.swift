@@ -131,7 +131,7 @@ struct WindowTests {
     #expect(driver.lines[0] == " l Like  d Save  s Share  ? Keys  q Quit")
   }
 
-  @Test("A capital letter is listed once")
+  @Test("If a command has the keys R and Shift-r, the help lists only R")
   func capitals() {
     let driver = WindowDriver(Label("Title"))
     driver.window.globals.addCommand(
@@ -200,7 +200,7 @@ struct WindowTests {
     #expect(driver.lines[7].isEmpty)
   }
 
-  @Test("A property of a view has a binder")
+  @Test("A driver can set a property of a view")
   func binding() {
     let label = Label("")
     let driver = WindowDriver(label)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The public declarations of a package's library products, in sorted lines, as in `API.txt`.
+/// The public declarations of a package's library products, one per line and sorted, as in `API.txt`.
 package struct PublicAPI: Sendable {
   package var package: Package
   package var lines: [String]

@@ -73,8 +73,8 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph.Symbol {
-  /// The name of the symbol after its module, such as `Module.Type.member`. For a member that extends another module's
-  /// type, the name begins with `Module.OtherModule`.
+  /// The name of the symbol with its module, such as `Module.Type.member`. For a member that extends another module's
+  /// type, the name begins with both modules, as in `Module.OtherModule.Type.member`.
   fileprivate func name(in module: String) -> String {
     let extended = swiftExtension.map(\.extendedModule).flatMap { $0 == module ? nil : $0 }
     return ([module] + [extended].compactMap(\.self) + pathComponents).joined(separator: ".")
