@@ -39,7 +39,7 @@ final class PhotoScreen: ViewController {
       coordinator.show()
     }
 
-    // Allowed: unwrapping, layout and the names of choices.
+    // Allowed: unwrapping, layout and the cases of an enum that the user can choose from.
     let orders = SearchQuery.Order.allCases
     output.photo.drive(onNext: { detail in
       guard let item = detail.item else { return }

@@ -1,6 +1,6 @@
 // in Terminal
 
-// Views show cells and pixels. Another module decodes images.
+// Terminal draws cells and pixels. Images decodes images, and TerminalImage encodes them for terminals.
 import CTurboJPEG  // forbidden: no rule in Scripts/boundaries allows it
 import Images  // forbidden: no rule in Scripts/boundaries allows it
 import Reactive

@@ -1,5 +1,5 @@
 // in Repositories
 
-// The repositories of one kind of source do not depend on another kind of source.
+// Repositories uses HTTP and databases. Only FolderSource reads photo files and Exif data.
 import CExif  // forbidden: no rule in Scripts/boundaries allows it
 import FolderSource  // forbidden: no rule in Scripts/boundaries allows it

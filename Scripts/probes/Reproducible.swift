@@ -1,6 +1,6 @@
 // in Domain, Presentation
 
-// Code that would cause different results in two runs of a session, or that would bypass the ports.
+// Code whose result can differ between two runs with the same input, or that bypasses the ports.
 func unreproducible() {
   print("")  // forbidden: print
   debugPrint("")  // forbidden: debugPrint

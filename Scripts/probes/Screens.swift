@@ -26,7 +26,7 @@ final class MemoListScreen: ViewController {
       coordinator.show()
     }
 
-    // Allowed: labels, names and words in strings, unwrapping and layout.
+    // Allowed: forbidden words in strings, in names and as labels; unwrapping and layout.
     coordinator.show("try again if you can, or switch it off", for: .seconds(4))
     output.route.emit(onNext: follow)
     output.memo.drive(onNext: { memo in

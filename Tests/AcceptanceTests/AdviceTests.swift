@@ -99,7 +99,7 @@ import Testing
   @Test("The doctor reports a removed database and an unreadable database")
   func doctorReportsLostDatabase() async throws {
     let viewer = try Viewer()
-    // The second `like` makes a snapshot of the database before it writes.
+    // The second `like` writes a snapshot of the database. The test deletes the database, but not the snapshot.
     for photo in try await viewer.types("list", "--per-page", "2", "--format", "json").json(as: [SeenPhoto].self) {
       _ = try await viewer.types("like", photo.id)
     }

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The scripts for all shells request the same completions", arguments: ["bash", "zsh", "fish"])
+  @Test("The completion script of every shell completes topics and photos", arguments: ["bash", "zsh", "fish"])
   func scripts(shell: String) async throws {
     let viewer = try Viewer(["SAP_SHELL": shell])
     let script = try await viewer.types("--generate-completion-script", shell)

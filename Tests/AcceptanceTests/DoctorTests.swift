@@ -18,7 +18,7 @@ import Testing
     let problems: [String]
   }
 
-  @Test("On a pipe, the doctor reports the files and the missing terminal")
+  @Test("If the output is a pipe, the doctor reports the files, and that the output is not a terminal")
   func pipeReportHasNoTerminal() async throws {
     let viewer = try Viewer()
     let answer = try await viewer.types("doctor")

@@ -29,7 +29,7 @@ final class ForeignServer: Sendable {
 
   deinit { server.stop() }
 
-  /// Returns a user whose programs use this server.
+  /// Returns a user whose programs send their requests to this server.
   func viewer(_ variables: [String: String] = [:]) throws -> Viewer {
     try Viewer(
       ["UNSPLASH_BASE_URL": server.url(""), "UNSPLASH_ACCESS_KEY": Self.accessKey]

@@ -72,7 +72,7 @@ import Testing
     #expect(try likes.json(as: [SeenPhoto].self).map(\.id) == ["one"])
   }
 
-  @Test("An unchanged response is revalidated by its ETag and read from the cache")
+  @Test("A cached response is revalidated with its ETag, and used if it has not changed")
   func unchangedResponseIsRevalidated() async throws {
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }
@@ -146,7 +146,8 @@ import Testing
       })
   }
 
-  @Test("A download is reported to the source") func downloadIsReported() async throws {
+  @Test("A download is reported to the server at the photo's download location")
+  func downloadIsReported() async throws {
     let pages = Pages()
     let server = try ForeignServer { request in
       switch request.path {

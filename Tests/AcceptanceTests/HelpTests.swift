@@ -21,7 +21,7 @@ import Testing
 
   @Test("The result of every command is available as JSON") func json() async throws {
     let commands = try await Viewer().commands(of: .photolist)
-    // A command of a web service reads the service's URL from a variable that is named after the command.
+    // A command that uses a web service reads the service's URL from a variable, such as ALBUMS_BASE_URL for `albums`.
     let service = try ScriptedServer { request in
       let item = #"{"id": "1", "name": "a"}"#
       return Reply(body: request.path.split(separator: "/").count == 1 ? "[\(item)]" : item)

@@ -77,7 +77,7 @@ import Testing
   func replay(_ command: String) async throws {
     let server = try ForeignServer()
     let viewer = try server.viewer()
-    // A recording must be complete, so responses in the cache are fetched again.
+    // Fills the cache. A recording must be complete, so `--record` fetches even cached responses.
     #expect(try await viewer.types(command).status == 0)
     let recorded = try await viewer.types(command, "--format", "json", "--record", "session")
     #expect(recorded.status == 0)
@@ -88,7 +88,7 @@ import Testing
     let copy = other.home.appending(path: "session")
     try Data(cassette.utf8).write(to: copy)
     let count = server.requests.count
-    // The recording contains the name of its source.
+    // Needs no `--source`, because the recording contains the name of its source.
     let replayed = try await other.types(command, "--format", "json", "--replay", "session")
     #expect(replayed.status == 0)
     #expect(replayed.output == recorded.output)

@@ -4,8 +4,8 @@ import Testing
 
 /// Runs every command except `config` in Korean, and checks that the output contains no English.
 ///
-/// The tests remove text that is the same in every language from each line: data, options, names and paths. The rest of
-/// a line must not contain a word in Latin letters.
+/// From each line, the tests remove text that is the same in every language: data, options, names and paths. The rest
+/// of the line must not contain a word in Latin letters.
 @Suite("Korean") struct KoreanTests {
   /// For each command except `config`, a sequence of command lines that must succeed. `ID` stands for the id of a
   /// photo. Commands that are not listed run without arguments.
@@ -36,12 +36,12 @@ import Testing
     ["unlike", "nothing"],
     ["share", "nothing"], ["download", "nothing"], ["statistics", "nothing"], ["likes", "import", "bad.json"],
     ["restore", "bad.json"], ["backup", "bad.json"], ["likes", "export", "bad.json"], ["backup", "no/such/folder/x"],
-    // Usage errors that photolist reports instead of the parser.
+    // Usage errors that photolist finds.
     ["list", "--page", "0"], ["list", "--per-page", "99"], ["list", "--timeout", "0"], ["random", "--count", "99"],
     ["statistics", "ID", "--days", "99"], ["search", "  "], ["backup", ""], ["restore", ""], ["lst"], ["qqqqqqqqqqq"],
     ["--source", "demo", "list"], ["list", "--record", "a", "--replay", "b"], ["list", "--record", "a", "--offline"],
     ["download", "a", "b", "-o", "none"],
-    // Usage errors of the parser.
+    // Usage errors that the argument parser finds.
     ["list", "--nonsense"], ["list", "--pagee", "1"], ["list", "--page"], ["list", "--page", "x"], ["list", "extra"],
     ["list", "one", "two"], ["list", "--format", "xml"], ["list", "--language", "fr"], ["list", "--quiet=1"],
     ["search", "lake", "--color", "pink"], ["list", "-qz"], ["search"], ["show"], ["likes", "import"],
@@ -55,7 +55,7 @@ import Testing
     #"{"keys": {"like": ["Ctrl-Ctrl"]}}"#, #"{"keys": {"like": ["x"], "quit": ["x"]}}"#,
   ]
 
-  @Test("The output of commands that are not listed contains no English", .timeLimit(.minutes(2)))
+  @Test("The output of commands that `successes` does not list contains no English", .timeLimit(.minutes(2)))
   func otherCommands() async throws {
     let help = try await Viewer().types("--help").output
     let section = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
@@ -199,9 +199,9 @@ private struct English {
   let words: [String]
 
   init(in line: String) {
-    // The usage contains the names of commands, options and arguments.
+    // Ignores the usage, which contains the names of commands, options and arguments.
     let isUsage = line.hasPrefix("사용법: ")
-    // Rows and details of photos contain English texts of the demo catalog.
+    // Ignores the rows and details of photos, which contain English texts of the demo catalog.
     let isData = line.contains("\t") && !line.hasPrefix("아이디") || Self.facts.contains { line.hasPrefix($0) }
     guard !isUsage, !isData else {
       words = []

@@ -3,7 +3,8 @@ import Testing
 
 /// Tests commands with a cache and a source that fails.
 @Suite struct OfflineFirstTests {
-  @Test("A command shows the source's current photos") func commandsRefetch() async throws {
+  @Test("A command shows the source's current photos, even if older photos are cached")
+  func commandsRefetch() async throws {
     let isNewer = Switch()
     let server = try ForeignServer { request in
       guard request.path == "/photos" else { return nil }

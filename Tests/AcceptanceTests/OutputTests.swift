@@ -9,7 +9,7 @@ import Testing
     #expect(answer.errors.contains("No space left on device"))
   }
 
-  @Test("A closed standard output is an error, but a closed pipe is not")
+  @Test("A command fails if its standard output is closed, but not if the reader of a pipe has ended")
   func closedOutput() async throws {
     #expect(try await Viewer().types(script: "\"$P\" --help >&-").status == 73)
     #expect(try await Viewer().types(script: "\"$P\" list >&-").status == 73)

@@ -111,7 +111,7 @@ import Testing
     #expect(none.status == 0 && none.output == "[\n\n]\n")
   }
 
-  @Test("The output of a list is accepted on standard input", arguments: ["json", "ndjson"])
+  @Test("The JSON output of a list can be the standard input of like and unlike", arguments: ["json", "ndjson"])
   func listOnStandardInput(format: String) async throws {
     let viewer = try Viewer()
     let list = try await viewer.types("list", "--per-page", "3", "--format", format)

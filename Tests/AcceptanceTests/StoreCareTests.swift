@@ -110,7 +110,7 @@ import Testing
     let viewer = try Viewer()
     let photos = try await viewer.types("list", "--per-page", "30", "--format", "json")
     #expect(try await viewer.types("like", "-", saying: photos.output).status == 0)
-    // Limits the size of files to 40 KB, so that the log can be written but not the backup.
+    // Limits the size of files to 40 KB. SQLite can still write its log, but the backup is larger than 40 KB.
     let full = try await viewer.types(script: "trap '' XFSZ; ulimit -f 40; \"$P\" backup copy.sqlite")
     #expect(full.status == 74, "\(full)")
     #expect(viewer.files().filter { $0.hasPrefix("copy") } == [])

@@ -1,6 +1,6 @@
 // in DomainTests
 
-// Domain declares the member. Importing DomainTesting loads Domain, but does not make the member visible.
+// Domain declares `PageRequest.number`. Importing DomainTesting loads Domain, but does not make this member visible.
 import DomainTesting
 
 func isRepeated(_ call: FakePhotoRepository.PhotosCall) -> Bool { call == call }

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite("The body mass sample on a pipe") struct BodyMassSampleTests {
-  @Test("Height and weight result in a value, a category and advice") func resultHasCategoryAndAdvice() async throws {
+  @Test("The body mass index is shown with its category and with advice")
+  func resultHasCategoryAndAdvice() async throws {
     let answer = try await Viewer().plays("bmi", lines: ["height=175", "weight=70", "calculate"])
     #expect(answer.status == 0)
     #expect(answer.values(of: "value") == ["22.9"])
@@ -27,7 +28,7 @@ import Testing
     #expect(answer.values(of: "value").isEmpty)
   }
 
-  @Test("A result clears the fields") func resultClearsFields() async throws {
+  @Test("The fields are empty after a result") func resultClearsFields() async throws {
     let answer = try await Viewer().plays(
       "bmi", lines: ["height=175", "weight=70", "calculate", "back", "weight=80", "calculate"])
     #expect(answer.values(of: "value") == ["22.9"])

@@ -8,7 +8,7 @@ import Testing
     #expect(answer.output == "1\n2\n3\n2\n")
   }
 
-  @Test("The counter starts at 1, and prints that its value is not saved") func counterStartsAtOne() async throws {
+  @Test("Every run starts at 1, and prints that the value is not saved") func counterStartsAtOne() async throws {
     let viewer = try Viewer()
     _ = try await viewer.plays("counter", lines: ["plus"])
     let english = try await viewer.plays("counter", lines: [])

@@ -5,9 +5,8 @@ import Testing
     ["add", "friend=\(friend)", "pet=\(pet)", "species=\(species)", "save"]
   }
 
-  @Test("A new pet is the first of its friend's pets, and a new friend is the last friend") func newPetIsFirst()
-    async throws
-  {
+  @Test("A new pet is listed before its friend's other pets, and a new friend after the other friends")
+  func newPetIsFirst() async throws {
     let viewer = try Viewer()
     let lines =
       adding("Mong", "cat", to: "Kim") + adding("Bo", "dog", to: "Ada") + adding("Coco", "rabbit", to: " kim ")
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Playing with an invalid or missing number is an error",
+    "An invalid or missing number after play is an error",
     arguments: ["play 1.2", "play 2", "play 1.x", "play", "play 1.1.1", "play 0.0", "play ."])
   func unknownNumberIsAnError(line: String) async throws {
     let answer = try await Viewer().plays("friends", lines: adding("Mong", "cat", to: "Kim") + [line])

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Editing or deleting with an invalid or missing number is an error",
+    "An invalid or missing number after edit or delete is an error",
     arguments: ["delete 2", "delete", "delete x", "edit 0", "delete -1", "delete 99999999999999999999"])
   func unknownNumberIsAnError(line: String) async throws {
     let answer = try await Viewer().plays("memo", lines: milk + [line])

@@ -44,7 +44,7 @@ package struct BoundaryTable: Sendable {
     let objects = list(line[line.index(after: colon)..<dash.lowerBound])
     guard !objects.isEmpty else { throw error("nothing follows the colon") }
     guard head.first == "forbid" || !subjects.contains(where: { $0.contains("/") }) else {
-      throw error("only `forbid` accepts files")
+      throw error("only a `forbid` rule can name files")
     }
 
     var kinds: [Rule.Kind] = []

@@ -1,4 +1,4 @@
-/// A check for code that the table forbids.
+/// A check for code that a `forbid` rule of the boundary table forbids.
 package struct CodeCheck: Sendable {
   private var forbidden: [(places: Rule.Pattern, code: String, pattern: CodePattern, reason: String)] = []
   private var exempt: [(modules: Rule.Pattern, code: String)] = []

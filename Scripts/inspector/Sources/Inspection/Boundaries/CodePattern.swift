@@ -1,9 +1,10 @@
-/// A pattern of forbidden code, as written in the table.
+/// A pattern of forbidden code, as written in the boundary table.
 ///
-/// - `Date()` matches these tokens, with or without a module in front (`Foundation.Date()`). The pattern does not match
-///   a member (`clock.Date()`), a declaration (`func print`), a label (`for:`) or a directive (`#if`).
+/// - `Date()`, `print` or `if` matches these tokens, with or without a module in front (`Foundation.Date()`). Such a
+///   pattern does not match a member (`clock.Date()`), a declaration (`func print`), a label (`if:`) or a directive
+///   (`#if`).
 /// - `.now` matches the member `now` of any value.
-/// - `~cursor` matches a name that contains the word (`cursorColumn`).
+/// - `~cursor` matches every name that contains the word "cursor", such as `cursorColumn`.
 package struct CodePattern: Sendable {
   private let tokens: [String]
   private let word: String?

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The Swift compiler with the modules that a package has built.
+/// A Swift compiler that finds the built modules of a package.
 package struct Compiler: Sendable {
   private let arguments: [String]
-  /// The compiler arguments that name the folder of the package's modules, and the package's C modules.
+  /// The compiler arguments with the folder of the package's modules and the module maps of its C modules.
   private let imports: [String]
   /// The names, sizes and dates of the modules that the package has built, and the compiler's version.
   private let state: [String]

@@ -1,4 +1,5 @@
-/// A check of imports and declared dependencies: an edge that no rule allows is a finding.
+/// A check of imports, declared dependencies and required features. An import or dependency that no rule allows is a
+/// finding.
 package struct EdgeCheck: Sendable {
   /// The modules that may import a module, keyed by the imported module.
   private var allowed: [String: [(from: Rule.Pattern, isPublic: Bool)]] = [:]
@@ -56,7 +57,7 @@ package struct EdgeCheck: Sendable {
       problems.append("\(module.name) re-exports \(item.module): modules that import \(module.name) would import both")
     }
     if !module.declared.contains(item.module), !toolchain.contains(item.module) {
-      problems.append("\(module.name) imports \(item.module), which \(module.manifest) does not declare for it")
+      problems.append("\(module.name) imports \(item.module), but \(module.manifest) does not declare this dependency")
     }
     return problems.map { Finding(file.path, item.line, $0) }
   }

@@ -17,7 +17,7 @@ package struct Probe: Sendable {
 
   package struct Place: Equatable, Sendable {
     package var module: String
-    /// The name of the file without `.swift`; nil for any file.
+    /// The path of the file in the module's folder, without `.swift`; nil if the probe names no file.
     package var file: String?
   }
 

@@ -26,8 +26,8 @@ package struct ProbeCheck: Sendable {
     }
   }
 
-  /// Returns whether a probe notices that `table` lacks a `forbid` rule for `code`: the table allows a marked line that
-  /// contains the code.
+  /// Returns whether a probe notices that `table` lacks a `forbid` rule for `code`. A probe notices this if the table
+  /// allows a line that contains the code and is marked as forbidden.
   package func notice(lackOf code: String, in pattern: Rule.Pattern, _ table: BoundaryTable, modules: [Module]) -> Bool
   {
     let check = TableCheck(table)
@@ -87,7 +87,7 @@ package struct ProbeCheck: Sendable {
     return stray + [Finding(probe.path, trial.line, "\(instead) instead of `\(trial.expected)`")]
   }
 
-  /// Returns the forbidden edges between layers that no probe covers.
+  /// Returns a finding for each import between `layers` that no rule allows and that no probe contains.
   package func unprobedEdges(_ table: BoundaryTable, layers: [Module]) -> [Finding] {
     let edges = EdgeCheck(table)
     return layers.flatMap { module in

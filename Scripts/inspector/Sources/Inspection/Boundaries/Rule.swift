@@ -1,4 +1,4 @@
-/// A rule of the boundary table for one pattern of modules and one module, feature or piece of code.
+/// A rule of the boundary table. A line of the table that lists several names contains several rules.
 package struct Rule: Equatable, Sendable {
   package var kind: Kind
   package var reason: String
@@ -11,7 +11,7 @@ package struct Rule: Equatable, Sendable {
     case forbid(in: Pattern, code: String)
     /// Every Swift target enables `feature`.
     case require(feature: String)
-    /// Matching modules need not meet `requirement`, which is a feature or forbidden code.
+    /// Matching modules are exempt from `requirement`: a required feature, or the code of a `forbid` rule.
     case exempt(Pattern, requirement: String)
     /// `module` comes with the toolchain, so no manifest declares it.
     case toolchain(module: String)

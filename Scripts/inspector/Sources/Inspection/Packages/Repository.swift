@@ -32,7 +32,7 @@ package struct Repository: Sendable {
     packages.first { $0.manifest.targets.contains { $0.moduleName == module } }
   }
 
-  /// Returns the modules that a target of `package` can import if it declares the dependency.
+  /// Returns the modules that a target of `package` can import if the target declares `dependency`.
   ///
   /// A product of a package outside the repository is assumed to have one module of the same name.
   package func modules(of dependency: Manifest.Dependency, in package: Package) -> [String] {

@@ -61,7 +61,7 @@ package enum EventStream {
     }
   }
 
-  /// Returns the module of a test's id, for example `Module.Suite/function()/File.swift:3:4`.
+  /// Returns the module of a test from the test's id, such as `Module.Suite/function()/File.swift:3:4`.
   private static func module(of id: String) -> String {
     String(id.prefix { $0 != "." })
   }

@@ -27,8 +27,8 @@ package struct TestPlan: Sendable {
     }
   }
 
-  /// - Parameter names: packages or targets. A target without tests selects the test targets that depend on it
-  ///   directly. An empty array selects all tests.
+  /// - Parameter names: packages or targets. A target that contains no tests selects the test targets that depend
+  ///   on it directly. An empty array selects all tests.
   /// - Throws: if a name is unknown or no test target depends on a named target.
   package init(_ repository: Repository, names: [String] = []) throws(InspectorError) {
     if names.isEmpty {

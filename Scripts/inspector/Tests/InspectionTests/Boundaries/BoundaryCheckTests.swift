@@ -10,7 +10,7 @@ struct BoundaryCheckTests {
     #expect(try SampleRepository().findings() == [])
   }
 
-  @Test("An import across a forbidden edge is reported, with or without a declaration in the manifest")
+  @Test("An import that no rule allows and that the manifest does not declare is reported twice")
   func forbiddenEdge() throws {
     let repository = try SampleRepository()
     try repository.write("Packages/Shop/Sources/Shop/Shop.swift", "import Core\nimport Ledger\n")
@@ -19,11 +19,11 @@ struct BoundaryCheckTests {
       try repository.findings() == [
         "Packages/Shop/Sources/Shop/Shop.swift:2: Shop imports Ledger: no rule in Scripts/boundaries allows it",
         "Packages/Shop/Sources/Shop/Shop.swift:2: "
-          + "Shop imports Ledger, which Packages/Shop/Package.swift does not declare for it",
+          + "Shop imports Ledger, but Packages/Shop/Package.swift does not declare this dependency",
       ])
   }
 
-  @Test("A transitive import that the manifest does not declare is reported")
+  @Test("An import of an indirect dependency is reported if the manifest does not declare the dependency")
   func undeclaredTransitiveImport() throws {
     var repository = try SampleRepository()
     repository.add("Shop", dependencies: ["Ledger"])
@@ -33,7 +33,7 @@ struct BoundaryCheckTests {
     #expect(
       try repository.findings() == [
         "Packages/Shop/Sources/Shop/Shop.swift:1: "
-          + "Shop imports Core, which Packages/Shop/Package.swift does not declare for it"
+          + "Shop imports Core, but Packages/Shop/Package.swift does not declare this dependency"
       ])
   }
 
@@ -107,7 +107,7 @@ struct BoundaryCheckTests {
     #expect(try repository.findings().count { $0.contains(finding) } == 1)
   }
 
-  @Test("A forbidden edge without a probe is reported")
+  @Test("A forbidden import that no probe contains is reported")
   func edgeWithoutProbe() throws {
     let repository = try SampleRepository()
     try repository.write("Scripts/probes/Ledger.swift", "// in Ledger\nimport Missing // refused: no such module\n")
@@ -115,7 +115,7 @@ struct BoundaryCheckTests {
     #expect(try repository.findings() == ["Scripts/probes:1: no probe shows that Ledger cannot import Shop"])
   }
 
-  @Test("A marked line that the table allows and an unmarked line that it forbids are reported")
+  @Test("In a probe, a marked line that the table allows and an unmarked line that the table forbids are reported")
   func wrongProbe()
     throws
   {
@@ -131,7 +131,7 @@ struct BoundaryCheckTests {
       ])
   }
 
-  @Test("An import that only the compiler sees is reported")
+  @Test("An import that the compiler finds but the lexer misses is reported")
   func importMissedByScan() throws {
     let repository = try SampleRepository()
     defer { withExtendedLifetime(repository) {} }
@@ -185,7 +185,8 @@ struct BoundaryCheckTests {
     #expect(try findings() == [])
   }
 
-  @Test("Unexpected compiler results are reported for marked lines, unmarked lines and required features")
+  @Test(
+    "A marked line without its error, an unmarked line with an error and a feature that no probe needs are reported")
   func compilerProbes() throws {
     let repository = try SampleRepository()
     try repository.build()

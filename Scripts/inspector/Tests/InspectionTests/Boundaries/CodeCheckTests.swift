@@ -9,7 +9,7 @@ import Testing
     return check.findings(in: Module(name: module, package: "P", files: [file])).map(\.description)
   }
 
-  @Test("A module may be exempt from forbidden code") func exemptModule() throws {
+  @Test("A module can be exempt from a rule that forbids code") func exemptModule() throws {
     let rule = "forbid *: URLSession -- HTTP has one way"
     let exemption = "exempt Compat: URLSession -- it is about this"
     #expect(try findings(in: "Compat", rule).count == 1)

@@ -20,7 +20,7 @@ struct EdgeCheckTests {
       files: [SourceFile(path: "a.swift", text: source)])
   }
 
-  @Test("An edge that a rule allows and the manifest declares passes")
+  @Test("An import that a rule allows and the manifest declares passes")
   func allowedEdge() throws {
     #expect(try findings(module("Domain", "import Foundation")).isEmpty)
     #expect(try findings(module("Data", declares: ["Domain", "GRDB"], "import GRDB\npublic import Domain")).isEmpty)
@@ -38,7 +38,7 @@ struct EdgeCheckTests {
   func undeclaredImport() throws {
     #expect(
       try findings(module("Data", declares: ["GRDB"], "import Domain")) == [
-        "a.swift:1: Data imports Domain, which P/Package.swift does not declare for it"
+        "a.swift:1: Data imports Domain, but P/Package.swift does not declare this dependency"
       ])
   }
 
@@ -65,7 +65,7 @@ struct EdgeCheckTests {
     #expect(found.first?.hasPrefix("a.swift:1: Data imports GRDB publicly") == true)
   }
 
-  @Test("An exported import is reported")
+  @Test("An import with @_exported is reported")
   func exportedImport() throws {
     let found = try findings(module("Data", declares: ["Domain"], "@_exported public import Domain"))
 

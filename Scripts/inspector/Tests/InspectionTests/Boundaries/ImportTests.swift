@@ -26,7 +26,7 @@ struct ImportTests {
     #expect(found.filter(\.isExported).map(\.module) == ["G"])
   }
 
-  @Test("Imports in all branches of a condition are found")
+  @Test("Imports in all branches of #if are found")
   func conditionalImports() {
     let found = imports(
       """

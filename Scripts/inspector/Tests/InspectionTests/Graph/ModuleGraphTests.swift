@@ -76,7 +76,7 @@ struct ModuleGraphTests {
     #expect(libraries.map(\.libraries) == [["SQL"]])
   }
 
-  @Test("The overview shows programs and layers, without tests, testing kits, libraries and implied arrows")
+  @Test("The overview leaves out tests, testing modules, external libraries, and arrows that other arrows imply")
   func overview() throws {
     #expect(
       try graph().overview() == """

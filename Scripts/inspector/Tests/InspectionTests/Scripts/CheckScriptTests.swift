@@ -3,9 +3,9 @@ import Testing
 
 @testable import Inspection
 
-/// Runs the long checks of `Scripts/check` in a small repository. Stubs that fail on demand replace the compiler and
-/// the other scripts.
-@Suite("The long checks")
+/// Runs `Scripts/check` in a small repository. Stubs replace the compiler and most other scripts. A test can make a
+/// stub fail.
+@Suite("Scripts/check")
 struct CheckScriptTests {
   private let folder: TemporaryFolder
   private static let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
@@ -55,7 +55,9 @@ struct CheckScriptTests {
       """)
   }
 
-  /// Writes a `Scripts/new-feature` that adds a file and a line.
+  /// Writes a stub of `Scripts/new-feature` that adds a file and prints a changed line.
+  ///
+  /// - Parameter more: further commands of the stub.
   private func writeScaffold(_ more: String) throws {
     try writeProgram(
       "Scripts/new-feature",
@@ -79,12 +81,12 @@ struct CheckScriptTests {
     get throws { try String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8) }
   }
 
-  /// Whether all files are as they were committed.
+  /// Whether git finds no new or changed files.
   private var isClean: Bool {
     get throws { try Command("git", "-C", folder.url.path, "status", "--porcelain").run().output.isEmpty }
   }
 
-  @Test("The scaffold is built and tested in each package, and then removed")
+  @Test("The files of Scripts/new-feature are built and tested in each package, and then removed")
   func scaffoldPasses() throws {
     let result = try check("new-feature")
     #expect(result.status == 0, "\(result.errors)")
@@ -96,7 +98,7 @@ struct CheckScriptTests {
   }
 
   @Test(
-    "A scaffold that has a wrong format, or fails in a package, is reported and removed",
+    "New features that have a wrong format, or fail in a package, are reported and removed",
     arguments: ["format*", "*/Domain?--filter*", "*/Data?--filter*", "*/Presentation?--filter*", "*/.?--filter*"])
   func failingScaffold(command: String) throws {
     try writeSwift("  \(command)) echo 'Scaffold.swift:1: error: broken' | tee /dev/stderr; exit 1 ;;")
@@ -106,7 +108,7 @@ struct CheckScriptTests {
     #expect(try isClean)
   }
 
-  @Test("A scaffold that changes six existing files is reported")
+  @Test("A new feature that changes six existing files is reported")
   func manyChanges() throws {
     try writeScaffold("for i in 1 2 3 4 5; do echo \"File$i.swift: + line\"; done")
     let result = try check("new-feature")
@@ -114,7 +116,7 @@ struct CheckScriptTests {
     #expect(result.errors.contains("6 existing files were changed, at most 5 are allowed"))
   }
 
-  @Test("A test of translations that misses an untranslated text is reported")
+  @Test("Tests that pass although a text is not translated are reported")
   func missedTranslation() throws {
     try writeSwift("  *--skip-build*) ;;")
     let result = try check("new-feature")
@@ -123,7 +125,7 @@ struct CheckScriptTests {
     #expect(try isClean)
   }
 
-  @Test("A file that the removal leaves behind is reported")
+  @Test("A file that new-feature --remove does not delete is reported")
   func incompleteRemoval() throws {
     try writeScaffold("touch left-over.swift")
     let result = try check("new-feature")
@@ -156,7 +158,8 @@ struct CheckScriptTests {
   }
 
   @Test(
-    "A failure of the inspector or of a script fails its check", arguments: ["api", "boundaries", "table", "catalogs"])
+    "A check fails if the inspector or the script that it runs fails",
+    arguments: ["api", "boundaries", "table", "catalogs"])
   func failingInspector(name: String) throws {
     #expect(try check(name).status == 0)
     try writeProgram("Scripts/api", "#!/bin/bash\nexit 1\n")
@@ -176,7 +179,7 @@ struct CheckScriptTests {
     }
   }
 
-  @Test("The commands and the code of a tutorial are run, and their changes are removed")
+  @Test("The steps of a tutorial are run, and the files are restored afterwards")
   func tutorialIsRun() throws {
     try folder.write("Packages/Domain/Sources/Domain/Cart.swift", "  static let size = 1\n")
     try writeArticle(

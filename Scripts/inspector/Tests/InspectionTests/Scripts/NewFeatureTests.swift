@@ -20,7 +20,7 @@ struct NewFeatureTests {
     ["detail", "command", "screen", "page"],
   ]
 
-  @Test("Every combination of parts can be written", arguments: ["storage", "network"], parts)
+  @Test("Every supported combination of parts can be written", arguments: ["storage", "network"], parts)
   func combinations(source: String, parts: [String]) throws {
     let plan = try plan("Gadget", "--with", ([source, "list"] + parts).joined(separator: ","))
     #expect(plan.status == 0, "\(plan.errors)")

@@ -7,8 +7,8 @@ import Foundation
 /// `Shop` may import `Core`, but not `Ledger`.
 struct SampleRepository {
   let folder: TemporaryFolder
-  /// The packages with their manifests. Tests change this property instead of files, because SwiftPM takes a second to
-  /// load each package.
+  /// The packages with their manifests. Tests change this property instead of the manifest files, because SwiftPM
+  /// takes a second to load a manifest.
   var packages: [Package]
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inspection
 
-/// Tests which test modules a name selects. The name is that of a package, a test target or another target.
+/// Tests which test modules are selected by the name of a package, a test target or another target.
 @Suite("The test plan")
 struct TestPlanTests {
   private let repository = Repository(
@@ -75,7 +75,7 @@ struct TestPlanTests {
     #expect(error?.description.contains("DiskTests") == true)
   }
 
-  @Test("A target without tests is an error")
+  @Test("A target that no test target depends on is an error")
   func targetWithoutTests() {
     #expect(throws: InspectorError("no test target of Store depends on Unused")) {
       try TestPlan(repository, names: ["Unused"])
