@@ -27,7 +27,7 @@ import Testing
     #expect(answer.values(of: "value").isEmpty)
   }
 
-  @Test("A result clears the fields") func resultClearsFields() async throws {
+  @Test("The fields are cleared when the result is shown") func resultClearsFields() async throws {
     let answer = try await Viewer().plays(
       "bmi", lines: ["height=175", "weight=70", "calculate", "back", "weight=80", "calculate"])
     #expect(answer.values(of: "value") == ["22.9"])
