@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "If the user copies a backup over the database, the backup is used, and photolist reports possibly missing data")
+    "If the user copies a backup over the database, photolist lists the backup's likes and warns that data is older")
   func backupCanBeCopied() async throws {
     let viewer = try Viewer()
     let photos = try await viewer.types("list", "--per-page", "2", "--format", "json").json(as: [SeenPhoto].self)
@@ -169,13 +169,13 @@ import Testing
     #expect(try await viewer.types("likes").errors.contains("older") == false, "once")
   }
 
-  @Test("A database of a newer version is not changed while photos are listed, shared and downloaded")
+  @Test("A database that a newer version of photolist has written is not changed: photos can be listed, but not liked")
   func newerDatabaseIsUnchanged() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()
     _ = try await viewer.types("like", id)
     let store = viewer.home.appending(path: ".local/share/photolist/library.sqlite")
-    // Renames a migration, so that this version of photolist does not recognize the migration.
+    // Renames a migration: an unknown migration shows that a newer version has written the database.
     var newer = try Data(contentsOf: store)
     while let range = newer.range(of: Data("memos 1".utf8)) { newer.replaceSubrange(range, with: Data("memos 9".utf8)) }
     try newer.write(to: store)
@@ -224,7 +224,7 @@ import Testing
     #expect(try await viewer.types("likes").errors.contains("damaged") == false, "once")
   }
 
-  @Test("Without write access, photos and likes are listed, and liking a photo fails with advice")
+  @Test("If the database cannot be created, photos can be listed, and liking a photo fails with the database's path")
   func nothingCanBeWritten() async throws {
     let viewer = try Viewer(["XDG_DATA_HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"])
     let list = try await viewer.types("list", "--per-page", "2", "--format", "json")

@@ -26,7 +26,8 @@ final class Switch: Sendable {
   }
 }
 
-/// The address of a server, for use in responses. A test sets the address after the server has started.
+/// The address of a server, which is part of the URLs in responses. A test sets the address after the server has
+/// started.
 final class Pages: Sendable {
   private let state = Mutex("")
 

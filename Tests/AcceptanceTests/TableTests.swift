@@ -17,7 +17,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count { $0 == "\t" } == 4 })
   }
 
-  @Test("One long title does not lengthen the other rows")
+  @Test("The other rows of a table are not padded to the width of a very long title")
   func longCell() async throws {
     let viewer = try Viewer()
     let archive = try await archive(of: 500, viewer)

@@ -29,7 +29,7 @@ extension Viewer {
       } catch {
         result = .failure(error)
       }
-      // If the server has already ended, `body` reports the failure.
+      // Sending fails if the server has already ended. In this case, `result` contains the error of `body`.
       try? execution.send(signal: .interrupt)
       try result.get()
     }
@@ -43,7 +43,7 @@ extension Viewer {
 }
 
 extension TestTab {
-  /// A property of an element.
+  /// Returns the value that the server has sent for a property of an element.
   func property(_ property: String, of element: String) -> JSON? { elements[element]?[property] }
 
   /// The titles of the sections.
@@ -51,7 +51,7 @@ extension TestTab {
 
   /// Shows a section, and reports to the server that the first 20 lines of its list are visible.
   ///
-  /// - Returns: the name of the element of the section's screen.
+  /// - Returns: the name of the section's current screen.
   mutating func show(section action: String, list: String = "items") async throws -> String {
     let sections = property("sections", of: "frame")?.array ?? []
     let index = sections.firstIndex { $0["action"]?.string == action } ?? -1

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests that the sources follow the rules in `Scripts/boundaries`, and that a missing or unnecessary rule is reported.
-/// The tests run one after another, because each run of the inspector uses all cores.
+/// The tests run one after another, because each check uses all cores.
 @Suite(.serialized) struct BoundaryTests {
   @Test("The repository follows its boundary rules") func repositoryFollowsRules() async throws {
     let check = try await Inspector.shared.check(try Inspector.table())

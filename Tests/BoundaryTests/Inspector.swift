@@ -19,7 +19,8 @@ actor Inspector {
     String(decoding: try Data(contentsOf: root.appending(path: "Scripts/boundaries")), as: UTF8.self)
   }
 
-  /// Runs all checks except the compiler's probes, which need each package to be built in its own folder.
+  /// Checks the sources against the rules in `table`. Unlike `Scripts/check boundaries`, does not compile code that
+  /// breaks the rules, because this would require a build of each package.
   func check(_ table: String) async throws -> Check {
     try await build()
     let file = FileManager.default.temporaryDirectory.appending(path: "boundaries-\(UUID().uuidString)")

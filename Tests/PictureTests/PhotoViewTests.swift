@@ -40,7 +40,7 @@ import Testing
     return bytes(of: window)
   }
 
-  /// Returns the output of a frame. The view does not cover the last row, where pictures are not allowed.
+  /// Returns the output of a frame. The view does not cover the last row, where the screen shows no pictures.
   private func bytes(of window: Window) -> String {
     let frame = screen.frame { window.draw(in: $0.part(Rect(x: 0, y: 0, width: 60, height: 19))) }
     return String(decoding: frame, as: UTF8.self)

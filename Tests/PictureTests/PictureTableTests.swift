@@ -6,7 +6,7 @@ import Web
 @testable import photolist
 
 @Suite("The pictures of web pages") struct PictureTableTests {
-  @Test("A page can still load a picture after other pictures were sent to pages many times")
+  @Test("Repeated requests for the addresses of other pictures do not evict a picture")
   func picturesStayKnown() async throws {
     let table = PictureTable(limit: 100) { Array($0.utf8) }
     let photos = Photo.fixtures(1...20)
@@ -20,7 +20,8 @@ import Web
     #expect(table.address(of: photos[0], atLeast: 400).string == address)
   }
 
-  @Test("The number of remembered pictures is limited") func oldPicturesAreForgotten() async throws {
+  @Test("Above the limit, pictures that were not used recently are evicted")
+  func oldPicturesAreForgotten() async throws {
     let table = PictureTable(limit: 10) { Array($0.utf8) }
     let photos = Photo.fixtures(1...40)
     let address = try #require(table.address(of: photos[0], atLeast: 400).string)

@@ -23,12 +23,13 @@ import Testing
     #expect(text(columns).hasSuffix("  r Try again"))
   }
 
-  @Test("A wide status line shows advice between the failure message and the key") func adviceIsShown() {
+  @Test("A wide status line shows advice between the failure message and the key to retry") func adviceIsShown() {
     #expect(text(200).hasSuffix("8124 Check the network connection and try again.  r Try again"))
     #expect(!text(110).contains("Check"))
   }
 
-  @Test("The photo's position is never truncated, and each `Condition` has its own style") func positionIsNeverCut() {
+  @Test("The photo's position is never truncated, and looks different for each condition, such as offline")
+  func positionIsNeverCut() {
     let canvasWidth = 40
     var seen: Set<StyledText> = []
     for condition in Condition.allCases {

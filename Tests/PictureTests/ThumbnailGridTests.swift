@@ -57,7 +57,7 @@ import Testing
     #expect(asked.suffix(4) == [97, 98, 99, 100])
   }
 
-  @Test("Without a picture method, no pictures are loaded") func noPicturesAreLoaded() async {
+  @Test("With the picture method `none`, no pictures are loaded") func noPicturesAreLoaded() async {
     pipeline.capabilities = Capabilities(environment: ["TERM": "xterm"], pictures: PictureMethod.none)
     #expect(await requested().isEmpty)
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Tests random positions and sizes. The prepared picture must contain the visible part, and be at most twice as wide
-  /// and twice as high.
+  /// and twice as high as the visible part.
   @Test(
     "The visible part lies within the picture and is not stretched", arguments: pictures, 1...20 as ClosedRange<UInt64>)
   func visiblePartIsNotStretched(picture: ImageSize, seed: UInt64) {
@@ -117,7 +117,7 @@ import Testing
       let view = zoom.view(of: Self.pictures[0], in: room, cell: cell)
       let part = view.part(view.seen)
       #expect(part.height < last)
-      // The tolerance of 250 ten-thousandths is half a cell, because the picture covers 20 rows.
+      // 10,000 is the height of the whole picture, which covers 20 rows, so the tolerance of 250 is half a row.
       #expect(abs(part.x + part.width / 2 - 5000) <= 250 && abs(part.y + part.height / 2 - 5000) <= 250)
       last = part.height
     }

@@ -1,7 +1,8 @@
 /// The report of `termshot` after a program has ended.
 struct Visit: Decodable {
   struct Picture: Decodable {
-    /// The kind: `kitty-placeholder`, `kitty`, `sixel`, `iterm2` or `blocks`. All blocks count as one picture.
+    /// The kind: `kitty-placeholder`, `kitty`, `sixel`, `iterm2` or `blocks`. All block characters on the screen count
+    /// as one picture.
     let kind: String
     let x: Int?
     let y: Int?

@@ -177,7 +177,9 @@ def wait_until(condition, seconds=30):
 
 
 def wait_for_marks(display, seconds=60):
-    """Waits for the two marks of the script, and returns the screenshot and the edges of the cells in pixels."""
+    """Waits until the script has drawn marks in two opposite corners of the terminal.
+
+    Returns the screenshot and the edges of the terminal's cells in pixels: left, top, right and bottom."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         image = display.screenshot()

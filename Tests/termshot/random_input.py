@@ -21,7 +21,7 @@ FAULTS = ["unreachable", "slow", "cut", "cache", "hold"]
 
 
 class Proxy:
-    """Forwards connections to a server. `mode` is `open`, `unreachable`, `slow` or `cut`."""
+    """Forwards connections to a server. `mode` is `open`, `unreachable`, `slow` or `cut` (in the middle of a reply)."""
 
     def __init__(self, port):
         self.target, self.mode = port, "open"
@@ -94,7 +94,7 @@ class Run:
         print(f"{self.size[0]}x{self.size[1]}, seed {self.a.seed}, {self.problems[-1]}", file=sys.stderr, flush=True)
 
     def ended(self):
-        """Checks a program that has ended, and starts the next one."""
+        """Checks that the program that has ended restored the terminal, and starts the program again."""
         while self.session.pump(0.05): pass
         bad = termshot.restored(self.session)
         if bad: self.problem(f"the program ended: {', '.join(bad)}")

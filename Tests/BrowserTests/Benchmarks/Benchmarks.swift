@@ -17,7 +17,7 @@ extension BrowserTests {
           var page: [Double] = []
           var empty: [Double] = []
           for _ in 0..<rounds {
-            // The response to an unknown path is a page with one line of text.
+            // For an unknown path, the server responds with a page that contains only one line of text.
             try await browser.open("\(server.origin)/nothing")
             empty.append(try await paint(browser))
             try await browser.open("\(server.origin)/")
@@ -70,8 +70,8 @@ extension BrowserTests {
           let appeared = zip(writes, changes).map { $1 - $0[0] }
           let write = writes.map { $0[1] - $0[0] }
           try BenchmarkRow.ratio(
-            "a like of another process appears", appeared.median, "ms", to: "the database write", write.median,
-            atMost: 3
+            "delay until a like by another process appears in the page", appeared.median, "ms",
+            to: "the database write", write.median, atMost: 3
           ).write()
         }
       }
@@ -104,10 +104,11 @@ extension BrowserTests {
           try await browser.runAsync(Self.openSessions, 49)
           let fifty = try await likeTimes(page, sessions: 49)
           try BenchmarkRow.atLeast(
-            49, "sessions that receive a like, of 49 others", fifty.received, "sessions"
+            49, "sessions, of 49, that receive a like from another session", fifty.received, "sessions"
           ).write()
           try BenchmarkRow.ratio(
-            "a like in its own page, with 50 sessions", fifty.time, "ms", to: "1 session", one.time, atMost: 10
+            "delay of a like in the page that sends it, with 50 sessions", fifty.time, "ms", to: "1 session", one.time,
+            atMost: 10
           ).write()
           try BenchmarkRow.atMost(4, "memory of a session", (try program.megabytes - before) / 49, "MB").write()
         }
@@ -187,8 +188,8 @@ extension BrowserTests {
           let connections = IdleConnections(count: 1_000, port: server.port)
           let crowded = try await likeTimes(page, sessions: 0)
           try BenchmarkRow.ratio(
-            "a like beside \(connections.count) idle connections", crowded.time, "ms", to: "without them", alone.time,
-            atMost: 3
+            "delay of a like while \(connections.count) idle connections are open", crowded.time, "ms",
+            to: "without them", alone.time, atMost: 3
           ).write()
           // The server must still accept new connections.
           try await browser.reload()
@@ -198,7 +199,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Seconds in which the program wakes while a page is idle") func idlePage() async throws {
+    @Test("The number of seconds of an idle minute in which the program wakes") func idlePage() async throws {
       try await withPageServer { server in
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
@@ -216,8 +217,9 @@ extension BrowserTests {
             before = now
           }
           // In a minute, two pings and two answers can each wake the program in a different second.
-          try BenchmarkRow.atMost(4, "idle for 60 s, seconds in which the program wakes", Double(seconds), "seconds")
-            .write()
+          try BenchmarkRow.atMost(
+            4, "seconds, of 60 idle seconds, in which the program wakes", Double(seconds), "seconds"
+          ).write()
         }
       }
     }
@@ -244,15 +246,17 @@ extension BrowserTests {
           let seconds = (ContinuousClock.now - start) / .seconds(1)
           let late = try await (page: browser.memory(), program: program.megabytes)
           try BenchmarkRow.atLeast(
-            99_990, "photos scrolled, in \(Int(seconds)) s after the first 10,000", try await count(browser), "photos"
+            99_990, "photos reached by scrolling, the last 90,000 in \(Int(seconds)) s", try await count(browser),
+            "photos"
           ).write()
           let heap = (late.page.heapBytes - early.page.heapBytes) / 1_048_576
-          try BenchmarkRow.atMost(2, "the same, memory of the page grown after 10,000", heap, "MB").write()
+          try BenchmarkRow.atMost(2, "growth of the page's memory from photo 10,000 to 100,000", heap, "MB").write()
           try BenchmarkRow.atMost(
-            100, "the same, nodes grown after 10,000", late.page.nodes - early.page.nodes, "nodes"
+            100, "growth of the number of DOM nodes from photo 10,000 to 100,000", late.page.nodes - early.page.nodes,
+            "nodes"
           ).write()
           try BenchmarkRow.atMost(
-            2, "the same, memory of the program grown after 10,000", late.program - early.program, "MB"
+            2, "growth of the program's memory from photo 10,000 to 100,000", late.program - early.program, "MB"
           ).write()
         }
       } catch {

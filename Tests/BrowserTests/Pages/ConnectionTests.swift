@@ -5,8 +5,8 @@ import Testing
 import Web
 
 extension BrowserTests {
-  /// Tests the page while the server, the network or the secret is missing, and while likes change in other programs
-  /// and tabs.
+  /// Tests the page without a server, without a network and without the secret in its address. Also tests likes from
+  /// other programs and tabs.
   @Suite struct ConnectionTests {
     @Test("A like in another program appears in the page, and a like in the page appears in other programs")
     func likesAppear() async throws {
@@ -149,7 +149,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A page without a server requests no pictures, and loads them when the server returns")
+    @Test("While the server is stopped, the page requests no pictures, and loads them after a restart of the server")
     func picturesNeedSession() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser, server in
         try await browser.waits(for: "all pictures", within: .seconds(60)) {
@@ -239,12 +239,12 @@ extension BrowserTests {
       }
     }
 
-    @Test("The option --open opens the page without showing the secret to other users, and removes its file")
+    @Test("The option --open passes the secret to the browser in a private file, which is removed after the page opens")
     func pageIsOpenedThroughFile() async throws {
       let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "photolist-desktop-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      // The program of the desktop stores its arguments and the permissions of the file.
+      // A fake `xdg-open` (`open` on macOS) stores its arguments and the permissions of the file.
       let arguments = folder.appending(path: "arguments")
       let script =
         "#!/bin/sh\n{ echo \"$@\"; ls -l \"$1\"; } >'\(arguments.path())~'\nmv '\(arguments.path())~' '\(arguments.path())'\n"

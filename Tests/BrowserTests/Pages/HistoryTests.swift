@@ -47,7 +47,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The next photo replaces the history entry of the photo, and each section has its own entry")
+    @Test("Going to the next photo replaces the photo's history entry, and showing a section adds an entry")
     func entriesArePlaces() async throws {
       try await withPhotos { page, browser in
         try await page.tile(1).click()
@@ -94,8 +94,8 @@ extension BrowserTests {
       }
     }
 
-    @Test("Back closes an open dialog, and works after a restart of the server") func dialogsAndRestarts() async throws
-    {
+    @Test("After a restart of the server, Back closes an open dialog and shows the list")
+    func dialogsAndRestarts() async throws {
       try await withPhotos(isConsoleChecked: false) { page, browser in
         try await page.tile(1).click()
         try await page.waitsForPhoto()
@@ -114,7 +114,7 @@ extension BrowserTests {
       }
     }
 
-    /// Returns the path that the current history entry stores.
+    /// Returns the steps from the section's first screen to the current screen, which the history entry stores.
     private func path(_ browser: Browser) async throws -> [String]? {
       try await browser.run("return history.state.place.path.map(step => JSON.stringify(step))").array?
         .compactMap(\.string)

@@ -26,7 +26,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "A failure of the source is explained on an accessible page",
+      "The message about photos or topics that cannot be loaded is accessible",
       arguments: Browser.Preferences.Language.allCases)
     func failuresAreExplained(language: Browser.Preferences.Language) async throws {
       let arguments = ["serve", "--source", "demo", "--offline"]

@@ -11,7 +11,7 @@ import SystemPackage
 final class PageServer {
   let home: URL
   private(set) var program: RunningProgram
-  /// The page's address with the secret.
+  /// The page's address with the secret that the server requires, such as `http://127.0.0.1:8080/?secret=…`.
   private(set) var address: String
   private let path: String
   private let arguments: [String]
@@ -78,7 +78,7 @@ final class PageServer {
   /// The terminal browser in the same home folder.
   var terminal: TerminalBrowser { TerminalBrowser(path: path, home: home, variables: variables) }
 
-  /// The complete files in the working folder of the programs.
+  /// The saved files in the home folder, without incomplete downloads.
   var files: [URL] {
     get throws {
       try FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: [.isDirectoryKey])

@@ -12,7 +12,8 @@ struct PhotoBrowser {
   /// has shown the page before.
   static func open(_ server: PageServer, in browser: Browser) async throws -> PhotoBrowser {
     if try await browser.url.hasPrefix(server.origin) {
-      // The listener clears the session storage after the page's own listener has stored the page's screens there.
+      // When the tab leaves the page, the page stores its screens in the session storage. This listener runs
+      // afterwards and clears the storage.
       try await browser.run("addEventListener('pagehide', () => sessionStorage.clear())")
     }
     try await browser.open(server.address)

@@ -42,8 +42,8 @@ final class Network: Sendable {
     }
   }
 
-  /// Starts a thread that copies bytes from one socket to the other. When either socket ends, the thread interrupts the
-  /// destination and closes the source.
+  /// Starts a thread that copies bytes from one socket to the other. When either connection has ended, the thread
+  /// interrupts the destination and closes the source.
   private static func pass(from: Socket, to: Socket, _ state: SharedState) {
     Thread.detachNewThread {
       while true {

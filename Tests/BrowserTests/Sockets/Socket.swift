@@ -68,7 +68,7 @@ struct Socket: Sendable {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Returns false if the other side has closed the connection.
+  /// Sends all bytes. Returns false if the connection has ended.
   func write(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {

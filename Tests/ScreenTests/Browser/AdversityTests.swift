@@ -21,7 +21,7 @@ import Testing
         .types("fg"), .presses("Enter"), .sees("Image by Freya"), .rests, .seesNoStaleCell,
         .presses("Esc"), .doesNotSee("d Save"), .sees("2 of 240"), .seesNoStaleCell,
       ], leavingWith: "q")
-    // Does not count block characters, which draw the frame of the selected photo.
+    // The pictures made of block characters are not counted, because they are the frame of the selected photo.
     if kind != .truecolor { #expect(visit.images.filter { $0.kind != "blocks" }.count == 2) }
   }
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Late answers of the terminal do not delay the browser and do not count as typed text",
+    "If the terminal answers queries late, the browser does not wait, and does not read the answers as typed text",
     arguments: [TerminalKind.kitty, .sixel, .truecolor])
   func lateAnswersAreNotTyped(kind: TerminalKind) async throws {
     try await TerminalUser().visits(

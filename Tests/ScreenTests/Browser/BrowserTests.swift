@@ -189,7 +189,8 @@ import Testing
     #expect(visit.title == "photolist — Photos")
   }
 
-  @Test("Pasting text into the search field searches for the text") func pastedTextIsSearched() async throws {
+  @Test("The search field accepts emoji, combining marks and right-to-left text")
+  func pastedTextIsSearched() async throws {
     let server = try HostileServer()
     try await TerminalUser(server.variables).visits(
       columns: 80, rows: 24, as: "browser-hostile-search",

@@ -14,7 +14,8 @@ import Testing
     #expect(visit.images.map(\.kind) == ["blocks"])
   }
 
-  /// Fails if tmux would show another string as the title, or if the title is not restored.
+  /// tmux shows the string of an APC sequence as the title, so the test also fails if a program sends a kitty graphics
+  /// command to tmux itself.
   @Test(
     "In tmux, only the browser changes the title, and restores it at the end",
     arguments: [["doctor"], ["show", "pMzJP9zEhpp"], ["browse"]])

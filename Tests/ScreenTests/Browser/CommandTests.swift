@@ -4,7 +4,8 @@ import Testing
 /// Tests the browser's commands: moving, acting on several photos, going to the end of a list, and finding a command
 /// by its name.
 @Suite("The browser's commands", .needsTerminal) struct CommandTests {
-  @Test("h, j, k and l move the selection, and h and l also move between open photos") func lettersMove() async throws {
+  @Test("h, j, k and l move the selection, and on the photo screen, h and l show the previous and the next photo")
+  func lettersMove() async throws {
     try await TerminalUser().visits(
       columns: 100, rows: 30, as: "command-hjkl",
       steps: [

@@ -2,7 +2,7 @@ import ProgramTesting
 import Testing
 
 @Suite("The body mass sample on a terminal", .needsTerminal) struct BodyMassScreenTests {
-  @Test("An invalid height or weight is an error, and a result clears the fields")
+  @Test("An invalid height or weight is an error, and the fields are cleared when the result is shown")
   func invalidMeasuresAreErrors() async throws {
     try await TerminalUser().visits(
       "bmi", to: .samples, as: "bmi",

@@ -23,7 +23,6 @@ import Testing
       ])
   }
 
-  /// Also expects that the program exits with status 0.
   @Test("Every kind of terminal shows the counter and is restored", arguments: TerminalKind.screens)
   func everyTerminalShowsCounter(kind: TerminalKind) async throws {
     try await TerminalUser().visits(

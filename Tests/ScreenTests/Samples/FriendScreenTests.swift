@@ -13,7 +13,7 @@ import Testing
         .presses("C-s"), .sees("Enter a name for the friend and for the pet."), .sees("New pet"),
         .types("Kim"), .presses("Tab"), .types("Coco"), .presses("Tab", "Down", "Down", "Down"),
         .looks(as: "form"), .presses("C-s"), .sees("Coco lives with Kim."), .seesLine(matching: "^ +. Coco"),
-        // The default species is saved, and the reopened form is empty.
+        // The reopened form is empty, and the first species is selected.
         .presses("C-n"), .sees("New pet"), .doesNotSee("│ Coco"), .types("Ada"), .presses("Tab"), .types("Mong"),
         .presses("C-s"), .sees("Mong lives with Ada."),
         // The new pet of an existing friend is the first of the friend's pets.
