@@ -34,7 +34,7 @@ public struct RateLimitTransport: Transport {
     case now
     /// The request may be sent after the duration.
     case after(Duration)
-    /// The host is blocked for the duration, after which the request must try again.
+    /// No request may be sent to the host for the duration. Afterwards, the request must ask for a turn again.
     case blocked(Duration)
   }
 

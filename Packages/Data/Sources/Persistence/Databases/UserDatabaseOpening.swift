@@ -164,7 +164,8 @@ struct UserDatabaseOpening {
   /// Increases the number of insertions, so that the database is not mistaken for an older database.
   static func raiseInsertions(to count: Int64, in db: Database) throws {
     let missing = try count - insertions(db)
-    // The keys of recent searches only define an order, so they may have gaps.
+    // The counter of recent searches gets the missing insertions, and the table skips these keys. Its keys only define an
+    // order, so they may have gaps.
     guard missing > 0, let table = UserTables.recentSearches.tables.first else { return }
     try db.execute(sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?", arguments: [missing, table])
     if db.changesCount == 0 {

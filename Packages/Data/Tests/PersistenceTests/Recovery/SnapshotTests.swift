@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Recovery
 
-  @Test("Unreadable rows are taken from the snapshot, and the notice names the incomplete features")
+  @Test("Unreadable rows are taken from the snapshot, and the notice says which feature needed it")
   func missingRowsComeFromTheSnapshot() async throws {
     let all = (1...300).map { "\($0)" }
     try await like(all, onDay: 1)

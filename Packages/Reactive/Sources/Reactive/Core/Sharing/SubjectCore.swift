@@ -79,7 +79,7 @@ final class SubjectCore<Element>: SubjectBase {
   @usableFromInline @exclusivity(unchecked) var flags: DeliveryFlags = []
   /// The error that ended the sequence, or nil if the sequence has completed or is still active.
   @usableFromInline var endError: (any Error)?
-  /// Events that were sent during a delivery, each with a key. Places with a lower key receive the event.
+  /// Events that were sent during a delivery. Only the places whose key is lower than `before` receive the event.
   @usableFromInline var waiting = Queue<(event: Event<Element>, before: Int)>()
   /// Buffers that became too small during a delivery and are deallocated after the delivery.
   @usableFromInline var outgrown: [UnsafeMutablePointer<Place>] = []

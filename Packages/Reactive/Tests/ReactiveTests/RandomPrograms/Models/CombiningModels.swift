@@ -56,8 +56,8 @@ struct ZipModel: OperatorModel {
 
 /// The model of `combineLatest`, which combines the latest elements of all sources each time a source sends an element.
 ///
-/// `combineLatest` completes when all sources have completed. If all sources but one have completed, and one of them
-/// has sent no element, `combineLatest` completes when the remaining source sends an element.
+/// `combineLatest` completes when all sources have completed. If only one source is still running, and
+/// a completed source has sent no element, `combineLatest` completes when the running source sends an element.
 struct CombineLatestModel: OperatorModel {
   private var latest: [Int?]
   private var isDone: [Bool]
