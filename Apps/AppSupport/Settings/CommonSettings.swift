@@ -27,7 +27,8 @@ package struct CommonSettings: Sendable {
       flag: options.colorChoice, environment: refusesColor ? .never : nil, file: config.color, default: .auto)
     _theme = Setting(flag: options.theme, file: config.theme, default: .auto)
     _colors = Setting(file: config.colors.map(Optional.some), default: nil)
-    // The config file overrides the locale, because the locale applies to all programs.
+    // Unlike other environment variables, the locale does not override the config file: the user sets the locale for
+    // all programs, and the config file for this program.
     _language = Setting(
       flag: options.language, environment: config.language == nil && !locale.isEmpty ? Language(locale: locale) : nil,
       file: config.language, default: .english)

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Persistence
 
-/// Tests that the cache can always be opened, cleared and trimmed.
+/// Tests opening, clearing and trimming a cache, including a cache that is damaged, read-only or open in another
+/// process.
 @Suite struct CacheDatabaseTests {
   let store: TemporaryStore
   let clock = Clock()

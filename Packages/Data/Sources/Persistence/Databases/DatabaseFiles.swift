@@ -99,8 +99,12 @@ struct DatabaseFiles {
   func neighbors(_ infix: String) -> [String] {
     let url = URL(fileURLWithPath: path)
     let prefix = url.lastPathComponent + infix
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
-    return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let folder = url.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.compactMap { name in
+      let file = folder.appending(path: name, directoryHint: .checkFileSystem)
+      return name.hasPrefix(prefix) && !file.hasDirectoryPath ? String(name.dropFirst(prefix.count)) : nil
+    }
   }
 
   func remove() {

@@ -1,5 +1,6 @@
 extension CacheTables {
-  // `length` is NULL until the end of the feed was fetched. `endSeenAt` is the date at which the end was fetched.
+  // The tables of cached lists of photos. `length` is NULL until the end of the list was fetched. `endSeenAt` is the
+  // date at which the end was fetched.
   static let feeds = CacheTables(
     tables: ["feed", "feedEntry"],
     schema: """

@@ -1,6 +1,7 @@
 extension CacheTables {
-  // `width` is NULL if the file is not a JPEG image. Paths are bytes, because file systems allow names that are not
-  // UTF-8. `modified` is in nanoseconds since 1970. A file is read again if its modification time or size has changed.
+  // The table of the files in the user's folders. `width` is NULL if the file is not a JPEG image. Paths are bytes,
+  // because file systems allow names that are not UTF-8. `modified` is in nanoseconds since 1970. A file is read again
+  // if its modification time or size has changed.
   static let folders = CacheTables(
     tables: ["folderFile"],
     schema: """

@@ -1,5 +1,5 @@
 extension UserTables {
-  // AUTOINCREMENT prevents the reuse of a deleted row's id.
+  // The tables of friends and their pets. AUTOINCREMENT prevents the reuse of a deleted row's id.
   static let friends = UserTables(
     feature: "friends", tables: ["friend", "pet"],
     migrations: [

@@ -1,8 +1,8 @@
 import GRDB
 
 extension UserTables {
-  // A row contains the whole photo, so that likes can be shown without the cache. `sequence` defines the order of
-  // likes.
+  // The table of liked photos. A row contains the whole photo, so that likes can be shown without the cache. `sequence`
+  // defines the order of likes.
   static let likes = UserTables(
     feature: "likes", tables: ["likedPhoto"],
     migrations: [

@@ -1,5 +1,5 @@
 extension UserTables {
-  // AUTOINCREMENT prevents the reuse of a deleted memo's id.
+  // The table of memos. AUTOINCREMENT prevents the reuse of a deleted memo's id.
   static let memos = UserTables(
     feature: "memos", tables: ["memo"],
     migrations: [

@@ -1,5 +1,6 @@
 extension CacheTables {
-  // `detailFetchedAt` is NULL if the detail was never fetched. `words` is the text for the search index.
+  // The table of cached photos. `detailFetchedAt` is NULL if the detail was never fetched. `words` is the text for the
+  // search index.
   static let photos = CacheTables(
     tables: ["photo"],
     schema: """

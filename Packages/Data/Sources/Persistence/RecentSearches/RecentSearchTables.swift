@@ -1,5 +1,5 @@
 extension UserTables {
-  // Equal searches have equal keys. The latest search has the highest `sequence`.
+  // The table of recent searches. Equal searches have equal keys. The latest search has the highest `sequence`.
   static let recentSearches = UserTables(
     feature: "recent searches", tables: ["recentSearch"],
     migrations: [

@@ -1,4 +1,5 @@
 extension CacheTables {
+  // The table of cached topics. `position` is the place of a topic in the source's list.
   static let topics = CacheTables(
     tables: ["topic"],
     schema: """

@@ -77,14 +77,16 @@ import Testing
     try await like(["a"], onDay: 1)
     clock.date = Date(timeIntervalSince1970: 2 * day)
     let likes = DatabaseLikesRepository(database: try open())
-    let stamp = DatabaseFiles.stamp(clock.date)
-    // A folder at the path of the snapshot prevents the snapshot from being written.
-    try FileManager.default.createDirectory(
-      atPath: "\(store.path).snapshot-\(stamp)-1-1x", withIntermediateDirectories: false)
-    try FileManager.default.createDirectory(
-      atPath: "\(store.path).snapshot-\(stamp)-1-1", withIntermediateDirectories: false)
+    // The snapshot of one row and one insertion. A folder at its path prevents it from being written.
+    let snapshot = "\(store.path).snapshot-\(DatabaseFiles.stamp(clock.date))-1-1"
+    try FileManager.default.createDirectory(atPath: snapshot, withIntermediateDirectories: false)
     try await likes.like(.fixture("b"))
     #expect(try await likes.current() == ["b", "a"])
+    #expect(try snapshots().isEmpty)
+
+    try FileManager.default.removeItem(atPath: snapshot)
+    try await DatabaseLikesRepository(database: try open()).like(.fixture("c"))
+    #expect(try snapshots().map(\.rows) == [2], "the next process takes the snapshot that is still due")
   }
 
   @Test("A damaged database is not copied to a snapshot")

@@ -2,8 +2,10 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// A Combine scheduler, such as `RunLoop.main` or a `DispatchQueue`. The operators ignore this scheduler:
-/// `receive(on:)` and the time operators send on the main actor.
+// Combine's names for `observe(on:)` and the time operators.
+
+/// Stands for a Combine scheduler, such as `RunLoop.main` or a `DispatchQueue`. The operators that take a Combine
+/// scheduler ignore it: `receive(on:)` and the time operators send on the main actor.
 public protocol CombineScheduler {}
 
 extension DispatchQueue: CombineScheduler {}

@@ -77,7 +77,8 @@ final class PageHub {
   }
 
   private func end(_ token: String) {
-    // Releasing a session runs code of its owner, so the session is released only after the dictionary was changed.
+    // `session` is released after the dictionary has changed, because releasing its owner runs code that may use the
+    // dictionary.
     let session = sessions.removeValue(forKey: token)
     session?.expiry.dispose()
   }

@@ -15,8 +15,8 @@ package struct ModuleGraph: Sendable {
 
   /// Returns a diagram of the root's programs and of the packages, with the modules that other packages may use.
   ///
-  /// An arrow from A to C is left out if arrows lead from A through B to C. All arrows are solid: only the diagram of
-  /// a package shows whether imported types are public.
+  /// An arrow from A to C is left out if arrows lead from A through B to C. All arrows are solid. In the
+  /// diagram of a package, a dashed arrow means that the public API does not use the imported types.
   package func overview() -> String {
     var diagram = Diagram()
     let packages = repository.documented.filter(isRoot) + repository.documented.filter { !isRoot($0) }

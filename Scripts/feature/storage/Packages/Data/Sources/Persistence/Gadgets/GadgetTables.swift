@@ -1,5 +1,5 @@
 extension UserTables {
-  // AUTOINCREMENT prevents the reuse of a deleted id.
+  // The table of gizmos. AUTOINCREMENT prevents the reuse of a deleted id.
   static let gadgets = UserTables(
     feature: "gizmos", tables: ["gadget"],
     migrations: [
