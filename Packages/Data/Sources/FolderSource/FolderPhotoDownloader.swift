@@ -46,7 +46,7 @@ public struct FolderPhotoDownloader: PhotoDownloader {
         progress(DownloadProgress(received: offset, total: Int(file.status.size)))
       }
     }
-    // Checks the size, because `bytes(at:count:)` returns no bytes both at the end of the file and after a read error.
+    // A read error also ends the loop, but the copy is then smaller than the file.
     guard offset >= Int(file.status.size) else {
       throw .unavailable(reason: .endedEarly(path: source.text, read: offset, size: Int(file.status.size)))
     }

@@ -5,8 +5,8 @@
 #include <curl/curl.h>
 
 // Typed functions that replace libcurl's variadic functions, which Swift cannot call. Each function sets or reads
-// options with one type of argument. For an option of another type, the behavior of libcurl is undefined, so the
-// function returns CURLE_BAD_FUNCTION_ARGUMENT or CURLM_BAD_FUNCTION_ARGUMENT.
+// options with one type of argument. For an option of another type, the function returns CURLE_BAD_FUNCTION_ARGUMENT or
+// CURLM_BAD_FUNCTION_ARGUMENT without calling libcurl, whose behavior would be undefined.
 
 CURLcode curlSetLong(CURL *easy, CURLoption option, long value);
 CURLcode curlSetOffset(CURL *easy, CURLoption option, curl_off_t value);

@@ -110,7 +110,7 @@ extension FolderIndex {
   /// Returns a range of the entries that match a query, newest first.
   ///
   /// - Parameters:
-  ///   - range: The positions among the matching entries.
+  ///   - range: The positions of the entries to return, in the list of all matching entries.
   ///   - isHasty: Whether to return preliminary entries at once, instead of waiting until all files that can change the
   ///     result are read.
   /// - Throws: `cancelled`, or `unavailable` if the folder can no longer be read.
@@ -123,8 +123,8 @@ extension FolderIndex {
     if !isHasty { try await wait { $0.isExact(range, query) } }
     let found = try await matching(query)
     hasListed = true
-    // Reading a file can move its entry to another position. The result contains the entries that were in the range
-    // before the files were read.
+    // The dates in the files can change the order of the entries. The result contains the entries that were in the
+    // range before the files were read.
     let part = try await read(found[min(range.lowerBound, found.count)..<min(range.upperBound, found.count)])
     return Slice(
       entries: part, total: found.count, hasNext: range.upperBound < found.count, isExact: isExact(range, query))

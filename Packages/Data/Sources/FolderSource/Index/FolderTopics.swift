@@ -36,7 +36,8 @@ struct FolderTopics {
     FilePath(slug.rawValue, in: root).flatMap { $0.isInside(root) ? $0 : nil }
   }
 
-  /// Returns the path below the browsed folder, or the URL if the path has characters that are not allowed in an id.
+  /// Returns the path below the browsed folder, or the folder's URL if the path could be mistaken for another path or
+  /// for a URL.
   static func slug(_ folder: FilePath, in root: FilePath) -> Topic.Slug {
     let relative = folder.relative(to: root)
     guard let text = FilePath.text(relative), !text.hasPrefix("file://") else { return Topic.Slug(folder.address) }

@@ -24,7 +24,7 @@ final class ExifData {
     order = exif_data_get_byte_order(data)
   }
 
-  // The class holds the only reference to `data`, and returns no pointers into `data`.
+  // Freeing `data` is safe, because this class holds the only reference to `data` and returns no pointers into `data`.
   deinit { exif_data_unref(data) }
 
   /// The EXIF orientation, from 1 (upright) to 8.
@@ -108,7 +108,8 @@ final class ExifData {
 
   // MARK: GPS
 
-  /// libexif's headers define GPS tags as integers, because the same numbers are used for other tags.
+  /// Converts a GPS tag to an `ExifTag`. libexif defines GPS tags as integers, outside the enumeration `ExifTag`,
+  /// because other tags have the same numbers.
   private func gps(_ tag: Int32) -> ExifTag { ExifTag(rawValue: UInt32(tag)) }
 
   private func degrees(_ tag: ExifTag, negativeFor letter: String, _ reference: ExifTag, limit: Double) -> Double? {

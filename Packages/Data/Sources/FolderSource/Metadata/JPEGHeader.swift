@@ -11,8 +11,7 @@ struct JPEGHeader {
   /// The largest number of segments to read, in case the file is damaged. No camera or program writes thousands of
   /// segments before an image.
   private static let mostSegments = 2000
-  /// The number of bytes to read first. In most files, the first 4,096 bytes include all segments before the image,
-  /// apart from a thumbnail.
+  /// The number of bytes to read first. Most headers without an embedded thumbnail fit in 4,096 bytes.
   private static let firstRead = 4096
 
   /// Returns nil if the file is not a JPEG image, or ends before the frame header, which contains the size.

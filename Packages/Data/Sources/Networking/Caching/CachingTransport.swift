@@ -105,7 +105,7 @@ public struct CachingTransport: Transport {
       return stored.response(to: request, .stale, at: now())
     }
     if conditional != nil, let stored, response.head.status == .notModified, !stored.isConfirmed(by: response.head) {
-      // The 304 confirms a version that is not stored.
+      // The 304 confirms a version that is not stored, so the request is sent again without validators.
       return try await exchange(request, url, nil)
     }
     let exchange = CachePolicy.Exchange(

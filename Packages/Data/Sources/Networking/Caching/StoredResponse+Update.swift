@@ -62,8 +62,7 @@ extension StoredResponse {
     }
     return StoredResponse(
       head: head, body: body, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt,
-      // The new `Vary` may name additional fields. The values of the selecting fields come from the request of this
-      // exchange.
+      // The new `Vary` may name additional fields, so the selecting fields are taken from the request of this exchange.
       selectingFields: SelectingFields.fields(of: exchange.request, for: head) ?? selectingFields)
   }
 

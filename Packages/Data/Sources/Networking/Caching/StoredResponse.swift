@@ -6,7 +6,7 @@ public struct StoredResponse: Sendable, Hashable {
   public let body: [UInt8]
   /// The time at which this response was requested or last revalidated, in seconds since 1970.
   public let requestedAt: Int
-  /// The time at which this response, or the last 304 that confirmed it, arrived, in seconds since 1970.
+  /// The arrival time of this response or of the last 304 that confirmed it, in seconds since 1970.
   public let receivedAt: Int
   /// The fields that a request must have in order to receive this response. See `SelectingFields`.
   public let selectingFields: HTTPFields

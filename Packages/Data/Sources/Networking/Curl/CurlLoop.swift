@@ -74,9 +74,11 @@ final class CurlLoop {
     }
   }
 
-  /// Performs the transfers. If some transfers may share a connection, performs the transfers twice: bytes for a
-  /// transfer can arrive after libcurl has processed the transfer, and libcurl 7.88 sometimes fails to schedule the
-  /// transfer again.
+  /// Performs the transfers.
+  ///
+  /// If transfers share a connection, bytes for a transfer can arrive after libcurl has processed that transfer, and
+  /// libcurl 7.88 sometimes fails to schedule the transfer again. A second call of `curl_multi_perform` processes these
+  /// bytes.
   private func perform() {
     var running: Int32 = 0
     curl_multi_perform(multi, &running)

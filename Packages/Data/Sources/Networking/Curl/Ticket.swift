@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies a transfer on other threads, and records whether the transfer was canceled.
+/// Identifies a transfer for threads other than the event loop's, and records whether the transfer was canceled.
 final class Ticket: Sendable {
   private let cancelled = Atomic(false)
 

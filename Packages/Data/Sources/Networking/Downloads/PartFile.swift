@@ -58,7 +58,7 @@ final class PartFile: Sendable {
         close(descriptor)
         throw error == EWOULDBLOCK ? .busy(path: path) : .cannotWrite(path: path, errno: error)
       }
-      // The previous owner may have renamed the file between `open` and `flock`.
+      // The process that last held the lock may have renamed the file between `open` and `flock`.
       if isOpen(descriptor, at: path) { return descriptor }
       close(descriptor)
     }
@@ -72,8 +72,8 @@ final class PartFile: Sendable {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// - Throws: `FileDownloadError.notRegularFile` for a device, a pipe or a link. If `overwrites` is false,
-  ///   `alreadyExists` for a file or a folder; otherwise, `cannotWrite` for a folder.
+  /// - Throws: `FileDownloadError.notRegularFile` for a device, a pipe or a link; `alreadyExists` for a file or a
+  ///   folder if `overwrites` is false; `cannotWrite` for a folder if `overwrites` is true.
   static func checkDestination(_ path: String, overwrites: Bool) throws(FileDownloadError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -94,7 +94,7 @@ final class PartFile: Sendable {
   func start(_ count: Int) throws(FileDownloadError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Writes at most `count` bytes, and returns the number of bytes written.
+      // `pread` initializes at most `count` bytes of the buffer, and returns their number.
       result = pread(descriptor, buffer.baseAddress, count, 0)
       initialized = max(0, result)
     }

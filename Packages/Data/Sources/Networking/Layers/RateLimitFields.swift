@@ -12,8 +12,8 @@ package struct RateLimitFields: Equatable, Sendable {
   /// Servers send the time in seconds since 1970 or in seconds from now, with or without a fraction. A value of a
   /// billion or more is a time in seconds since 1970. Such a time is compared with the response's own `Date`, so that a
   /// wrong clock of the client or the server does not matter. A value below a billion is a number of seconds until the
-  /// next window. Values of more than a day are ignored, because such values probably have another unit and would block
-  /// the host.
+  /// next window. A reset that is more than a day away is ignored, because such a value probably has another unit and
+  /// would block the host.
   package var reset: Duration?
 
   package init(_ head: HTTPResponse) {

@@ -8,12 +8,13 @@ import HTTPTypes
 /// Waiting counts toward `totalTime`.
 ///
 /// A host announces its limit in `X-Ratelimit-Remaining`, `X-Ratelimit-Limit` and `X-Ratelimit-Reset`. Until the reset,
-/// this layer sends at most the remaining number of requests, including pending requests. After the reset, this layer
-/// sends at most `X-Ratelimit-Limit` requests until the host responds again. When no requests are left, this layer
-/// sends nothing until the time in `Retry-After`. If `Retry-After` is missing, the layer waits until the reset. If both
-/// are missing, the layer waits for `pauseWhenExhausted`.
+/// at most `X-Ratelimit-Remaining` requests are pending at a time, because the host may not have counted pending
+/// requests yet. After the reset, this layer sends at most `X-Ratelimit-Limit` requests until the host responds again.
+/// When no requests are left, this layer sends nothing until the time in `Retry-After`. If `Retry-After` is missing,
+/// the layer waits until the reset. If both are missing, the layer waits for `pauseWhenExhausted`.
 ///
-/// A 429 with `Retry-After`, or with a reset but without `X-Ratelimit-Remaining`, counts as "no requests are left".
+/// A 429 means that no requests are left if the response has `Retry-After`, or if it has `X-Ratelimit-Reset` but no
+/// `X-Ratelimit-Remaining`.
 public struct RateLimitTransport: Transport {
   private let base: any Transport
   private let limit: RateLimit?

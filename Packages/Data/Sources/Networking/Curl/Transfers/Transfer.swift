@@ -91,8 +91,8 @@ final class Transfer {
     if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) { head.removeAll(keepingCapacity: true) }
     head.append(contentsOf: line)
     if ContentCoding.isUnknown(inHeaderLine: line) {
-      // By default, libcurl refuses a body with an unknown coding. libcurl reads `CURLOPT_HTTP_CONTENT_DECODING` when
-      // the first byte of the body arrives.
+      // By default, libcurl refuses a body with an unknown coding. The option can still be changed here, because
+      // libcurl reads the option when the first byte of the body arrives.
       _ = curlSetLong(handle.pointer, CURLOPT_HTTP_CONTENT_DECODING, 0)
       isHandleAltered = true
     }
@@ -121,7 +121,8 @@ final class Transfer {
 
   /// Processes a decoded chunk of the body.
   fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> BodyVerdict {
-    // If the server is fast, libcurl reads up to a hundred buffers before the loop can process a cancel command.
+    // Every chunk checks for cancellation, because libcurl may read up to a hundred buffers from a fast server before
+    // the loop can process a cancel command.
     guard !job.ticket.isCancelled else {
       failure = .cancelled
       return .stop
