@@ -16,8 +16,8 @@ struct FeedRow {
   let source: PhotoSource
   let key: String
 
-  /// Saves a page. A page with more photos than requested also replaces the cached photos after the requested
-  /// positions.
+  /// Saves a page. If the page has more photos than requested, the extra photos replace the cached photos at their
+  /// positions, too.
   func save(_ page: Page<Photo>, as request: PageRequest, fetchedAt: Date, in db: Database) throws {
     let feed = try id(total: page.total, in: db)
     let start = request.start

@@ -24,7 +24,8 @@ enum PhotoRow {
     return id
   }
 
-  /// A photo from a list has no tags, so its words do not replace the search words of a photo with a detail.
+  /// A list response contains no tags. If the stored photo has a detail and the new version has none, the stored search
+  /// words remain.
   private static let wordsUpdate = """
     words = CASE WHEN excluded.detail IS NULL AND photo.detail IS NOT NULL THEN words ELSE excluded.words END
     """
