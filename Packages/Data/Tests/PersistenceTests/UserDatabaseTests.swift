@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("If no file can be created, reads return no data and writes throw the reason")
+  @Test("If no file can be created, reads return no data and every write throws an error")
   func databaseThatCannotBeCreatedIsEmpty() async throws {
     let path = "/dev/null/library.sqlite"
     let database = UserDatabase(path: path)

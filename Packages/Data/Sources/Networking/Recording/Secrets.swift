@@ -12,7 +12,7 @@ struct Secrets: Sendable {
   mutating func add(credentialsOf request: Request) {
     for field in request.head.headerFields where !Redaction.isHarmless(field.name) {
       add(field.value)
-      // Other texts may contain SECRET from "Bearer SECRET" or "a=SECRET; b=SECRET" without the rest of the field.
+      // A log or a response may contain only a part of the value, such as SECRET from "Bearer SECRET" or "a=SECRET".
       for word in field.value.split(whereSeparator: { " ;=,".contains($0) }) { add(String(word)) }
     }
     for value in Redaction.secretValues(inQueryOf: request.url ?? "") { add(value) }

@@ -1,7 +1,7 @@
 import CurlShim
 
-/// The parts of an absolute http or https URL, as parsed by libcurl. Because libcurl also sends the request, the host
-/// that this package checks is the host that libcurl connects to.
+/// The parts of an absolute http or https URL, as parsed by libcurl. libcurl also sends the request, so it connects to
+/// the same host that this package has checked.
 struct WebURL: Equatable {
   /// "http" or "https".
   let scheme: String

@@ -38,8 +38,8 @@ public final class CacheDatabase: Sendable {
     CacheDatabase(inMemory: DatabaseConnection(CacheDatabaseOpening.inMemory(), path: ":memory:"), now: now)
   }
 
-  /// Opens the database for reading only. Tests use this initializer instead of a read-only disk, because the root user
-  /// can write to any file.
+  /// Opens the database for reading only. Tests use this initializer instead of removing the write permission of the
+  /// file, because the root user can write to any file.
   init(readOnly path: String) throws {
     self.path = path
     wallClock = { Date() }

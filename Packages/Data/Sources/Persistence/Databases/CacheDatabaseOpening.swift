@@ -83,8 +83,8 @@ enum CacheSchema {
 
   /// Replaces the contents of the database with empty tables.
   @Sendable static func rebuild(_ db: Database) throws {
-    // Removes virtual tables first, together with their internal tables. In alphabetical order, feeds are removed
-    // before photos, so SQLite need not remove each photo from its feeds.
+    // Removes virtual tables first, together with their internal tables. The other tables are removed in alphabetical
+    // order: `feedEntry` comes before `photo`, so SQLite need not delete the feed entries of each photo.
     let tables = try String.fetchAll(
       db,
       sql: """

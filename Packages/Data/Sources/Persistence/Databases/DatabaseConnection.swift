@@ -34,7 +34,8 @@ final class DatabaseConnection: Sendable {
   /// would be lost.
   var isReplaced: Bool { identity != nil && identity != FileIdentity(path: path) }
 
-  /// Records the number of insertions in the lock file, so that the next opening detects an older database.
+  /// Records the number of insertions in the lock file, so that the next opening detects whether an older copy has
+  /// replaced the database.
   func recordInsertions(_ count: Int64) {
     lock.withLock { $0?.number = count }
   }

@@ -179,7 +179,7 @@ public final class UserDatabase: Sendable {
         let new = connection.observe(tables, fetch: fetch) {
           continuation.yield($0)
         } onFailure: { [weak self] failure in
-          // Reopening the database moves this observation to the new file.
+          // `current()` reopens the database, and thereby moves this observation to the new file.
           if connection.isReplaced, (try? self?.current()) != nil { return }
           continuation.finish(throwing: failure)
         }

@@ -29,8 +29,8 @@ struct UserDatabaseOpening {
       files.create()
       files.restrictAccess()
       let lock = files.use()
-      // The number in the lock file is read before the database is read, because other processes may insert rows at the
-      // same time.
+      // The number in the lock file is read before the database. Otherwise, another process could insert rows in
+      // between, and these rows would seem to be missing in the database.
       let written = interrupted == nil ? lock?.number : nil
       do {
         let pool = try openForWriting(wasEmpty: wasEmpty)
@@ -94,8 +94,8 @@ struct UserDatabaseOpening {
     guard isIntact else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
   }
 
-  /// Adds rows from the newest snapshot if the database has fewer insertions than the lock file or a snapshot records.
-  /// Returns nil if no rows are missing.
+  /// Adds rows from the newest snapshot if the number of insertions in the lock file or in the name of a snapshot is
+  /// larger than in the database. Returns nil if no rows are missing.
   private func addMissingRows(to pool: DatabasePool, written: Int64?) throws -> DatabaseNotice? {
     let found = try pool.read(Self.insertions)
     guard found < max(written ?? 0, UserSnapshots(files: files).insertions) else { return nil }
@@ -161,11 +161,11 @@ struct UserDatabaseOpening {
     return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Increases the number of insertions, so that the database is not mistaken for an older database.
+  /// Increases the number of insertions to at least `count`, so that the database is not mistaken for an older copy.
   static func raiseInsertions(to count: Int64, in db: Database) throws {
     let missing = try count - insertions(db)
-    // The counter of recent searches gets the missing insertions, and the table skips these keys. Its keys only define an
-    // order, so they may have gaps.
+    // Increases the highest key of the recent searches. Gaps in these keys are harmless, because the keys only define
+    // the order of the searches.
     guard missing > 0, let table = UserTables.recentSearches.tables.first else { return }
     try db.execute(sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?", arguments: [missing, table])
     if db.changesCount == 0 {

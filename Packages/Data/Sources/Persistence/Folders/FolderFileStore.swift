@@ -40,7 +40,7 @@ public struct FolderFileStore: Sendable {
   public func files(in folder: [UInt8]) async throws(RepositoryError) -> [FolderFile] {
     let slash = UInt8(ascii: "/")
     let first = folder == [slash] ? folder : folder + [slash]
-    // The upper bound ends with the byte after the slash, so the bound is greater than every path in the folder.
+    // "0" is the character after "/" in ASCII, so every path that begins with "folder/" is less than "folder0".
     let end = first.dropLast() + [slash + 1]
     return try await cache.read { db in
       let statement = try db.cachedStatement(

@@ -5,12 +5,12 @@ import Synchronization
 /// Detects the commits of other processes while tables are observed.
 ///
 /// SQLite reports only the commits of this process, but every commit is written to the log file next to the database.
-/// This object watches the log file. After a change of the file, this object compares `data_version`, which counts the
-/// commits of other connections.
+/// This object watches the log. After a change of the log, this object reads SQLite's `data_version`, which changes
+/// with each commit of another connection.
 ///
-/// A commit becomes visible only after the log is synced to the disk, and SQLite then changes no file. The comparison
-/// is therefore repeated after ``delays`` that grow with the time since the change of the file, so a commit is detected
-/// within twice the time that its write takes.
+/// A commit becomes visible only after SQLite has synced the log to the disk. The end of the sync changes no file, so
+/// this object reads `data_version` again after each of the ``delays``. A delay is at most as long as the time since
+/// the change of the log, so a commit is detected within twice the time that its write takes.
 ///
 /// Watching starts after a delay, with a check for earlier changes. A program that needs only the first state usually
 /// ends during the delay, and saves the 8 ms that stopping a watch takes on Linux.

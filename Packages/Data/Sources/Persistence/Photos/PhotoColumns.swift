@@ -14,8 +14,8 @@ enum PhotoColumns {
   static let list = all.joined(separator: ", ")
   static let placeholders = all.map { _ in "?" }.joined(separator: ", ")
 
-  /// The assignments that update an existing row. The stored detail remains if the new photo has no detail, such as a
-  /// photo from a list.
+  /// The assignments that update an existing row. The stored detail remains if the new version of the photo has no
+  /// detail, for example because it was fetched in a list.
   static let updates =
     all.dropFirst(2).dropLast().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     + ", detail = coalesce(excluded.detail, detail)"
@@ -23,8 +23,8 @@ enum PhotoColumns {
   /// A condition that finds a photo by the two arguments of a statement: a source, and a text that names the photo.
   enum Match: String {
     case id = "source = ?1 AND value = ?2"
-    /// Finds a photo by its slug or by the address of its page. The plus sign prevents SQLite from reading all photos
-    /// of the source through the index on `source`, instead of using the indexes on `slug` and `page`.
+    /// Finds a photo by its slug or by the address of its page. Because of the plus sign, SQLite uses the indexes on
+    /// `slug` and `page`. Otherwise, SQLite would read all photos of the source through the index on `source`.
     case name = "+source = ?1 AND (slug = ?2 OR page = ?2) LIMIT 1"
   }
 

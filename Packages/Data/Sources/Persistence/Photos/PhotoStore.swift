@@ -71,10 +71,10 @@ public struct PhotoStore: Sendable {
   /// Searches the cached photos by word prefixes, ignoring case and accents.
   ///
   /// Considers at most three hundred photos that contain the exact words. If fewer than three hundred photos contain
-  /// the exact words, also considers at most three hundred photos with longer words. The photos that were cached last
-  /// take precedence. Because a search considers a limited number of photos, its time does not depend on the number of
-  /// matches. Sorts the matches by likes, or by date if the query orders by date. The query's color and content filters
-  /// are ignored.
+  /// the exact words, also considers at most three hundred photos that contain the words as prefixes. The photos that
+  /// were cached last take precedence. Because a search considers a limited number of photos, its time does not depend
+  /// on the number of matches. Sorts the matches by likes, or by date if the query orders by date. The query's color
+  /// and content filters are ignored.
   public func photos(matching query: SearchQuery, page: PageRequest) async throws(RepositoryError) -> Page<Photo> {
     try await cache.read { [source] db in
       try PhotoSearch(query, source: source).page(page, in: db)

@@ -57,8 +57,8 @@ struct UserDataRecovery {
   private func transfer(to new: DatabaseQueue, at date: Date) throws -> [RecoveredRows] {
     let incomplete = try new.write { db in
       let copy = RowCopy(target: db, path: files.path)
-      // If the database is intact without the log, an older database has replaced the file, and the log belongs to the
-      // newer database.
+      // If the database is intact without the log, the log belongs to a newer database, which was replaced by this
+      // older file.
       if !files.hasNoLog, try read(files.immutableAddress, UserDatabaseOpening.isWhole) == true {
         for path in [files.immutableAddress, files.path] {
           _ = try read(path) { try copy.features(UserTables.all, from: $0) }
@@ -95,7 +95,8 @@ struct UserDataRecovery {
       }
     }
     try copy.restoreOrder()
-    // With fewer insertions than a snapshot, the database would count as older than the snapshot at the next opening.
+    // If a snapshot recorded more insertions than the database, the next opening would treat the database as out of
+    // date.
     try UserDatabaseOpening.raiseInsertions(to: snapshots.insertions, in: db)
     return zip(before, try RecoveredRows.all(in: db, incomplete: incomplete)).map { before, after in
       var rows = after

@@ -4,7 +4,7 @@ import GRDB
 
 /// Replaces the contents of the user database with the contents of a backup.
 struct UserDataRestore {
-  /// A margin for the insertions that other processes make while the backup is copied.
+  /// Added to the number of insertions, because other processes may insert rows while the backup is copied.
   private static let insertionsMeanwhile: Int64 = 1_000_000
 
   let files: DatabaseFiles

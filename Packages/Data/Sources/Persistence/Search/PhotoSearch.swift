@@ -48,7 +48,7 @@ struct PhotoSearch {
     return found.sorted { ($0.rank, $0.id) > ($1.rank, $1.id) }.map(\.id)
   }
 
-  /// Searches for whole words. If there are fewer than `bound` matches, also searches for longer words.
+  /// Searches for whole words. If there are fewer than `bound` matches, also searches for the words as prefixes.
   private func candidates(in db: Database) throws -> Set<Int64> {
     guard !phrases.isEmpty else { return [] }
     let whole = try ids(matching: phrases, in: db)

@@ -7,7 +7,7 @@ struct LinkHeader {
   /// Returns nil if the response has no `Link` field.
   init?(_ head: HTTPResponse) {
     guard let field = head.headerFields[.link] else { return nil }
-    // A target may contain commas and semicolons, and ends at ">".
+    // The URL of a link may contain commas and semicolons, and ends at ">".
     let parameters = field.split(separator: ">").dropFirst().map { $0.prefix { $0 != "<" } }
     relations = Set(parameters.flatMap { Self.relations(in: $0) })
   }

@@ -1,7 +1,8 @@
 public import Domain
 public import Persistence
 
-/// Fetches the details of photos that were liked in a list, so that the details can be shown offline.
+/// Fetches the missing details of liked photos, so that the details can be shown offline. A photo that was liked in a
+/// list has no detail.
 ///
 ///     let task = Task { await LikeCompleter(likes: likes, photos: photos, source: .unsplash).run() }
 ///
@@ -22,8 +23,8 @@ public struct LikeCompleter: Sendable {
 
   /// Completes likes until the task is canceled or the likes cannot be read. Requests each photo at most once.
   ///
-  /// - Parameter backlog: The largest number of existing likes to complete, newest first. All later likes are
-  ///   completed.
+  /// - Parameter backlog: The largest number of existing likes to complete, newest first. The limit
+  ///   does not apply to likes that are added later.
   public func run(backlog: Int = 5) async {
     var requested: Set<Photo.ID> = []
     var limit = backlog
