@@ -47,7 +47,7 @@ struct StatisticsCommand: AppCommand {
 /// The statistics of a photo as a table and as JSON.
 private struct StatisticsSheet: ConsoleDocument {
   let id: Photo.ID
-  /// The name of the photo; nil if the command has only one photo.
+  /// The name of the photo; nil if the user named only one photo.
   let title: String?
   let sheet: PhotoStatisticsSheet
   let statistics: PhotoStatistics

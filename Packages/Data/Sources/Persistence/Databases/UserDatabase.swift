@@ -41,7 +41,8 @@ public final class UserDatabase: Sendable {
   ///   - now: Returns the current date.
   ///   - makeRoom: Deletes cached files when the disk is full. Returns whether any file was deleted; if so, the write
   ///     is retried.
-  ///   - onNotice: Called for each later notice, for example when the file was replaced and reopened.
+  ///   - onNotice: Called for each notice after the first opening, for example when the file is replaced and reopened.
+  ///     The notices of the first opening are in `notices`.
   public init(
     path: String, now: @escaping @Sendable () -> Date = { Date() },
     makeRoom: @escaping @Sendable () -> Bool = { false },

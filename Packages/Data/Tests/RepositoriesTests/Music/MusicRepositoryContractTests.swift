@@ -28,7 +28,7 @@ import Testing
     #expect(try await !DemoMusicRepository().songs(matching: query).isEmpty)
   }
 
-  @Test("The demo shop lists songs with a matching title first")
+  @Test("The demo shop's results begin with the songs whose title matches")
   func demoShopOrder() async throws {
     let query = try #require(SongQuery("tide"))
     #expect(try await DemoMusicRepository().songs(matching: query).first?.title == "Letters from the Tide Table")

@@ -1,4 +1,4 @@
-/// An implementation of a case with a library or with hand-written closures.
+/// One implementation of a benchmark's `Case`, with Reactive, with another library, or with hand-written closures.
 struct Variant {
   let name: String
   /// A slow variant runs `Case.count / thinning` repetitions per round.

@@ -15,7 +15,8 @@ struct GlyphTable {
 
   private(set) var clusters: [Cluster] = []
   private var clusterNumbers: [Character: Int] = [:]
-  /// The glyphs of placeholders, by column and row. A lookup by grapheme would be slow.
+  /// The glyphs of kitty's placeholder characters, by the column and row in the picture. A lookup by grapheme would be
+  /// slow.
   private var placeholders: [Point: Glyph] = [:]
   private(set) var links: [String] = [""]
   private var linkNumbers: [String: UInt16] = [:]
