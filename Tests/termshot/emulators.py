@@ -93,7 +93,8 @@ class Display:
 
     def __init__(self, wayland, folder):
         self.wayland, self.folder = wayland, folder
-        self.env = dict(os.environ, LANG="C.UTF-8", LIBGL_ALWAYS_SOFTWARE="1", HOME=folder)
+        # Without NO_AT_BRIDGE, gnome-terminal starts an accessibility bus that outlives it.
+        self.env = dict(os.environ, LANG="C.UTF-8", LIBGL_ALWAYS_SOFTWARE="1", NO_AT_BRIDGE="1", HOME=folder)
         for name in ("COLORTERM", "TERM_PROGRAM", "TMUX", "STY", "NO_COLOR", "CI", "WAYLAND_DISPLAY", "DISPLAY"):
             self.env.pop(name, None)
         self.env["XDG_RUNTIME_DIR"] = os.path.join(folder, "run")
