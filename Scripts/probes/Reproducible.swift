@@ -1,6 +1,7 @@
 // in Domain, Presentation
 
-// Code whose result can differ between two runs with the same input, or that bypasses the ports.
+// `Scripts/check boundaries` must report each line with `forbidden`: its result can differ between two runs with the same
+// input, or it bypasses the ports. The other lines must not be reported.
 func unreproducible() {
   print("")  // forbidden: print
   debugPrint("")  // forbidden: debugPrint

@@ -81,7 +81,8 @@ while [ ! -e go ]; do sleep 0.1; done
 printf '\\033[H\\033[2J'
 PROGRAM
 echo $? >status
-stty -g >after
+stty -g >after.part
+mv after.part after
 mark "$rows" "$columns"
 while [ ! -e end ]; do sleep 0.1; done
 """
@@ -92,7 +93,8 @@ class Display:
 
     def __init__(self, wayland, folder):
         self.wayland, self.folder = wayland, folder
-        self.env = dict(os.environ, LANG="C.UTF-8", LIBGL_ALWAYS_SOFTWARE="1", HOME=folder)
+        # Without NO_AT_BRIDGE, gnome-terminal starts an accessibility bus that outlives it.
+        self.env = dict(os.environ, LANG="C.UTF-8", LIBGL_ALWAYS_SOFTWARE="1", NO_AT_BRIDGE="1", HOME=folder)
         for name in ("COLORTERM", "TERM_PROGRAM", "TMUX", "STY", "NO_COLOR", "CI", "WAYLAND_DISPLAY", "DISPLAY"):
             self.env.pop(name, None)
         self.env["XDG_RUNTIME_DIR"] = os.path.join(folder, "run")
@@ -106,7 +108,8 @@ class Display:
     def start_xvfb(self):
         reader, writer = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp"],
+            # `-r`: without it, a key repeats if a busy machine delays its release.
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-r"],
             pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
         self.env["DISPLAY"] = ":" + os.read(reader, 16).decode().strip()
@@ -121,7 +124,8 @@ class Display:
                     os.chown(name, nobody.pw_uid, nobody.pw_gid)
         config = os.path.join(self.folder, "sway.conf")
         with open(config, "w") as file:
-            file.write("xwayland disable\noutput HEADLESS-1 resolution %dx%d\ndefault_border none\n" % SIZE)
+            file.write("xwayland disable\noutput HEADLESS-1 resolution %dx%d\ndefault_border none\n"
+                       "input type:keyboard repeat_rate 0\n" % SIZE)
         self.env.update(WLR_BACKENDS="headless", WLR_RENDERER="pixman", WLR_LIBINPUT_NO_DEVICES="1")
         self.server = subprocess.Popen(
             self.user + ["sway", "-c", config], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -334,7 +338,9 @@ def check(name, program, out):
             wait_until(lambda: os.path.exists(os.path.join(folder, "after")))
             after = {n: read(os.path.join(folder, n)) for n in ("before", "after", "status")}
             problems = [] if after["status"].strip() == "0" else ["exit status " + after["status"].strip()]
-            problems += [] if after["before"] == after["after"] else ["the settings of the terminal are not restored"]
+            if after["before"] != after["after"]:
+                problems.append("the settings of the terminal are not restored: stty -g printed "
+                                f"{after['before'].strip()}, then {after['after'].strip()}")
             image, restored = wait_for_marks(display, 10)
             if restored != marks:
                 problems.append("the screen is not restored")

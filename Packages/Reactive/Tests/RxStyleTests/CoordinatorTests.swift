@@ -1,7 +1,8 @@
 import Reactive
 import Testing
 
-// Coordinators that return the user's choice. Each coordinator starts its children and waits for their results.
+// A common pattern of RxSwift apps, written with Reactive: a coordinator starts another coordinator, whose `start()`
+// sends the user's choice.
 
 @MainActor
 class BaseCoordinator<ResultType> {

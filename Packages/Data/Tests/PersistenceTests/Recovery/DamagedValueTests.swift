@@ -131,7 +131,8 @@ import Testing
     try setDefinition(of: table, to: try #require(sql))
   }
 
-  /// Changes the table's definition on a separate connection, because an open connection does not notice the change.
+  /// Changes the table's definition. Closes the connection, because only a connection that is opened later reads the new
+  /// definition.
   private func setDefinition(of table: String, to sql: String) throws {
     let queue = try DatabaseQueue(path: store.path)
     try queue.writeWithoutTransaction { db in

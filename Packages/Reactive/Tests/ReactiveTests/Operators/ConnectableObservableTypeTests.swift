@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct ConnectableObservableTypeTests {
-  /// An app's own connectable observable, which counts its connections.
+  /// A connectable observable that an app declares, which counts its connections.
   final class Own: ConnectableObservableType {
     let source = PublishSubject<Int>()
     private(set) var connections: [BooleanDisposable] = []

@@ -1,4 +1,6 @@
 /// Tracks the terminal's current style, and writes the shortest SGR sequence that changes it.
+///
+/// A sequence has at most ten parameters, because mlterm discards an 11th. A longer change is written as two sequences.
 struct Pen {
   private(set) var style = Style.plain
   private let depth: ColorDepth
@@ -24,18 +26,21 @@ struct Pen {
       output.append(parameter: 0)
     } else {
       var old = style
+      var count = 0
       if !old.attributes.isSubset(of: new.attributes) {
         output.append(parameter: 0)
+        count += 1
         old = .plain
       }
       if new.attributes != old.attributes {
         for (attribute, code) in Self.attributeCodes
         where new.attributes.subtracting(old.attributes).contains(attribute) {
           output.append(parameter: code)
+          count += 1
         }
       }
-      if new.foreground != old.foreground { output.append(new.foreground, base: 30) }
-      if new.background != old.background { output.append(new.background, base: 40) }
+      if new.foreground != old.foreground { output.append(new.foreground, base: 30, count: &count) }
+      if new.background != old.background { output.append(new.background, base: 40, count: &count) }
     }
     // Replaces the separator after the last parameter.
     output[output.count - 1] = UInt8(ascii: "m")
@@ -47,10 +52,29 @@ struct Pen {
   ]
 }
 
+extension Color {
+  /// How many SGR parameters set the color.
+  fileprivate var parameterCount: Int {
+    switch kind {
+    case .terminal: 1
+    case .palette: paletteIndex < 16 ? 1 : 3
+    case .rgb, .pictureID: 5
+    }
+  }
+}
+
 // These functions do not allocate, because they run for every cell of a picture made of blocks.
 extension [UInt8] {
-  /// Appends the SGR parameters of a color. `base` is 30 for text and 40 for the background.
-  fileprivate mutating func append(_ color: Color, base: Int) {
+  /// Appends the SGR parameters of a color. `base` is 30 for text and 40 for the background. `count` is the number of
+  /// parameters in the sequence. Begins a new sequence if the current one would have more than ten parameters.
+  fileprivate mutating func append(_ color: Color, base: Int, count: inout Int) {
+    count += color.parameterCount
+    if count > 10 {
+      self[self.count - 1] = UInt8(ascii: "m")
+      append(0x1B)
+      append(UInt8(ascii: "["))
+      count = color.parameterCount
+    }
     switch color.kind {
     case .terminal: append(parameter: base + 9)
     case .palette where color.paletteIndex < 8: append(parameter: base + Int(color.paletteIndex))

@@ -47,6 +47,27 @@ struct StyleTests {
     #expect(text.ansi(depth: .ansi16) == "\u{1B}[1mab\u{1B}[32mc\u{1B}[0md")
   }
 
+  @Test("An SGR sequence has at most ten parameters, because mlterm discards an 11th")
+  func parameterLimit() {
+    let colors = Style.plain.colored(.rgb(0x010203), on: .rgb(0x040506))
+    #expect(StyledText("x", colors).ansi(depth: .trueColor) == "\u{1B}[38;2;1;2;3;48;2;4;5;6mx\u{1B}[0m")
+    var bold = colors
+    bold.attributes = .bold
+    #expect(StyledText("x", bold).ansi(depth: .trueColor) == "\u{1B}[1;38;2;1;2;3m\u{1B}[48;2;4;5;6mx\u{1B}[0m")
+    #expect(StyledText("x", bold).ansi(depth: .ansi256).hasPrefix("\u{1B}[1;38;5;16;48;5;232mx"))
+    let all = Style(
+      foreground: colors.foreground, background: colors.background,
+      attributes: [.bold, .dim, .italic, .underline, .reverse, .strikethrough])
+    #expect(
+      StyledText("x", all).ansi(depth: .trueColor)
+        == "\u{1B}[1;2;3;4;7;9m\u{1B}[38;2;1;2;3;48;2;4;5;6mx\u{1B}[0m")
+    // Attributes can only be removed by a reset, after which the colors are written again.
+    let text = StyledText("x", Style(foreground: colors.foreground, attributes: .italic)) + StyledText("y", bold)
+    #expect(
+      text.ansi(depth: .trueColor)
+        == "\u{1B}[3;38;2;1;2;3mx\u{1B}[0;1;38;2;1;2;3m\u{1B}[48;2;4;5;6my\u{1B}[0m")
+  }
+
   @Test("A color outside the terminal's palette is mapped to a similar color of the palette")
   func reduction() {
     #expect(StyledText("x", Style.plain.colored(.rgb(0x808080))).ansi(depth: .ansi256).contains("38;5;244"))

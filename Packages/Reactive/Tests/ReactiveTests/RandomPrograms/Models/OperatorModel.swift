@@ -1,4 +1,5 @@
-/// An event in a model, in which all elements are numbers.
+/// An event that an operator receives or sends, in the specification of the operator (`OperatorModel`). All elements
+/// are numbers.
 enum ModelEvent: Equatable {
   case next(Int)
   case failed(Int)
