@@ -88,3 +88,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Packages/Data/Tests/fixtures sets this variable. It needs only Persistence and its tests.
+if Context.environment["PHOTOLIST_FIXTURE"] != nil {
+  package.products.removeAll { $0.name != "Persistence" }
+  package.targets.removeAll { !["SQLiteCheck", "Persistence", "PersistenceTests"].contains($0.name) }
+}

@@ -100,7 +100,14 @@ extension Viewer {
           let start = ([program.rawValue] + path).joined(separator: " ") + " "
           let examples = (discussion ?? "").split(separator: "\n").map { $0.drop { $0 == " " } }
           let example = examples.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
-          return example.split(separator: " ").map(String.init)
+          return words(of: example)
+        }
+
+        /// Splits a line at its spaces, as a shell does. A text in double quotes is one word.
+        private func words(of line: Substring) -> [String] {
+          line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+          }
         }
       }
 

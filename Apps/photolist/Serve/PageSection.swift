@@ -1,6 +1,5 @@
-/// A section of the web page: a section of the browser, and the section's first screen on the page. The file of the first
-/// screen declares the section.
+/// The page of a section of the browser: the section's first screen on the web page. The file of this screen declares
+/// the page, and the `BrowseSection` refers to it.
 struct PageSection: Sendable {
-  let section: BrowseSection
   let makeScreen: @MainActor (CompositionRoot, PhotosPage) -> any PageScreen
 }

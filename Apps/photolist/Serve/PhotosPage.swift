@@ -15,6 +15,8 @@ final class PhotosPage {
   private let app: CompositionRoot
   /// The element of the parts outside the screens, such as the section bar, dialogs and toasts.
   private let frame: PageElement
+  /// The browser's sections that have a page.
+  private let sections = BrowseSection.all.filter { $0.page != nil }
   private var stacks: [Int: [(screen: any PageScreen, step: PageStep?)]] = [:]
   private var currentSection = 0
   private var screenCount = 0
@@ -33,15 +35,12 @@ final class PhotosPage {
     frame.set("keys", .object(app.settings.keys.pageKeys))
     frame.set(
       "sections",
-      .array(
-        PageSection.all.map {
-          ["title": .string($0.section.title(strings)), "action": .string($0.section.action.name)]
-        }))
+      .array(sections.map { ["title": .string($0.title(strings)), "action": .string($0.action.name)] }))
     bind()
     // Creates the search screen in advance, so that the page can show the search field at once and no typed letter is
     // lost.
     let search = BrowseSection.search.action
-    if let index = PageSection.all.firstIndex(where: { $0.section.action == search }) { makeFirstScreen(of: index) }
+    if let index = sections.firstIndex(where: { $0.action == search }) { makeFirstScreen(of: index) }
     show(page.place)
   }
 
@@ -66,7 +65,7 @@ final class PhotosPage {
   }
 
   func show(section index: Int) {
-    guard PageSection.all.indices.contains(index) else { return }
+    guard sections.indices.contains(index) else { return }
     let isSame = index == currentSection
     currentSection = index
     if isSame { removeScreens(above: 1) }
@@ -75,7 +74,8 @@ final class PhotosPage {
   }
 
   private func makeFirstScreen(of index: Int) {
-    if stacks[index] == nil { stacks[index] = [(PageSection.all[index].makeScreen(app, self), nil)] }
+    guard stacks[index] == nil, let section = sections[index].page else { return }
+    stacks[index] = [(section.makeScreen(app, self), nil)]
   }
 
   private func push(_ screen: any PageScreen, _ step: PageStep) {
@@ -100,7 +100,7 @@ final class PhotosPage {
     frame.set(
       "screens",
       .array(
-        PageSection.all.indices.map { index in
+        sections.indices.map { index in
           .array(
             (stacks[index] ?? []).map {
               ["name": .string($0.screen.element.name), "kind": .string($0.screen.kind)]
@@ -132,7 +132,7 @@ final class PhotosPage {
   /// history, or what the tab showed before the page was reloaded or the server was restarted. Screens that are already
   /// open stay open.
   private func show(_ place: JSON) {
-    currentSection = place["section"]?.int.flatMap { PageSection.all.indices.contains($0) ? $0 : nil } ?? 0
+    currentSection = place["section"]?.int.flatMap { sections.indices.contains($0) ? $0 : nil } ?? 0
     makeFirstScreen(of: currentSection)
     let steps = (place["path"]?.array ?? []).prefix(20).compactMap(PageStep.init)
     let open = (stacks[currentSection] ?? []).compactMap(\.step)

@@ -26,7 +26,7 @@ final class CollectionsScreen: ViewController {
 
 extension BrowseSection {
   static let collections = BrowseSection(
-    title: \.collections.title, action: KeyMap.Action("collections", .character("5"))
+    title: \.collections.title, action: KeyMap.Action("collections", .character("5")), page: .collections
   ) { app, coordinator in
     CollectionsScreen(app.collectionList(firstPage: coordinator.firstPage), on: coordinator)
   }

@@ -89,13 +89,15 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
 
 extension BrowseSection {
   static let photos = BrowseSection(
-    title: \.photos.title, action: KeyMap.Action("photos", .character("1")), moreActions: KeyMap.Action.detail
+    title: \.photos.title, action: KeyMap.Action("photos", .character("1")), moreActions: KeyMap.Action.detail,
+    page: .photos
   ) { app, coordinator in
     PhotoListScreen(app.photoList(of: .editorial, firstPage: coordinator.firstPage), app, on: coordinator)
   }
 
-  static let likes = BrowseSection(title: \.likes.title, action: KeyMap.Action("likes", .character("4"))) {
-    app, coordinator in
+  static let likes = BrowseSection(
+    title: \.likes.title, action: KeyMap.Action("likes", .character("4")), page: .likes
+  ) { app, coordinator in
     PhotoListScreen(app.likedPhotos(), app, on: coordinator)
   }
 }

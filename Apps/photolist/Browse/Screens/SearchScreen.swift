@@ -75,7 +75,8 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
 
 extension BrowseSection {
   static let search = BrowseSection(
-    title: \.search.title, action: KeyMap.Action("searchSection", .character("2")), moreActions: [.search, .filters]
+    title: \.search.title, action: KeyMap.Action("searchSection", .character("2")), moreActions: [.search, .filters],
+    page: .search
   ) { app, coordinator in
     SearchScreen(app.photoSearch(firstPage: coordinator.firstPage), app, on: coordinator)
   }

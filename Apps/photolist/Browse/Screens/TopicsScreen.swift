@@ -23,8 +23,9 @@ final class TopicsScreen: ViewController {
 }
 
 extension BrowseSection {
-  static let topics = BrowseSection(title: \.topics.title, action: KeyMap.Action("topics", .character("3"))) {
-    app, coordinator in
+  static let topics = BrowseSection(
+    title: \.topics.title, action: KeyMap.Action("topics", .character("3")), page: .topics
+  ) { app, coordinator in
     TopicsScreen(app.topicList(), on: coordinator)
   }
 }

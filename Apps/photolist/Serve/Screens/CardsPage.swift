@@ -57,8 +57,8 @@ final class CardsPage: PageScreen {
 }
 
 extension PageSection {
-  static let topics = PageSection(section: .topics) { app, page in CardsPage(app.topicList(), on: page) }
-  static let collections = PageSection(section: .collections) { app, page in
+  static let topics = PageSection { app, page in CardsPage(app.topicList(), on: page) }
+  static let collections = PageSection { app, page in
     CardsPage(app.collectionList(firstPage: page.firstPage), on: page)
   }
 }

@@ -44,8 +44,8 @@ final class GridPage: PageScreen, PhotoSelecting {
 }
 
 extension PageSection {
-  static let photos = PageSection(section: .photos) { app, page in
+  static let photos = PageSection { app, page in
     GridPage(app.photoList(of: .editorial, firstPage: page.firstPage), app, on: page)
   }
-  static let likes = PageSection(section: .likes) { app, page in GridPage(app.likedPhotos(), app, on: page) }
+  static let likes = PageSection { app, page in GridPage(app.likedPhotos(), app, on: page) }
 }

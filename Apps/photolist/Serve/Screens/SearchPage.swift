@@ -67,7 +67,7 @@ final class SearchPage: PageScreen, PhotoSelecting {
 }
 
 extension PageSection {
-  static let search = PageSection(section: .search) { app, page in
+  static let search = PageSection { app, page in
     SearchPage(app.photoSearch(firstPage: page.firstPage), app, on: page)
   }
 }

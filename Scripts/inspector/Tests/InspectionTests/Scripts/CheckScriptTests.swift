@@ -181,7 +181,9 @@ struct CheckScriptTests {
 
   @Test("The steps of a tutorial are run, and the files are restored afterwards")
   func tutorialIsRun() throws {
-    try folder.write("Packages/Domain/Sources/Domain/Cart.swift", "  static let size = 1\n")
+    try folder.write(
+      "Packages/Domain/Sources/Domain/Cart.swift",
+      "struct Cart {\n  static let size = 1\n  let name: String\n  let price: Int\n}\n")
     try writeArticle(
       """
       # First
@@ -194,6 +196,18 @@ struct CheckScriptTests {
       static let size = 2
       ```
 
+      ```diff
+      Cart.swift
+      -  let name: String
+      +  let name: Name
+         let price: Int
+
+      +  let count: Int
+       }
+      ```
+
+          grep -q '^  let count: Int$' Packages/Domain/Sources/Domain/Cart.swift
+          grep -q '^  let name: Name$' Packages/Domain/Sources/Domain/Cart.swift
           grep -q '^  static let size = 2$' Packages/Domain/Sources/Domain/Cart.swift && test -f Album.swift
           swift test
       """)
@@ -208,10 +222,12 @@ struct CheckScriptTests {
       ("    false", "YourFirstFeature.md:3: `false` failed with status 1"),
       ("    swift test --filter Nothing", "`swift test --filter Nothing` runs no test"),
       ("In `Cart.swift`:\n\n```swift\nlet size = 2\n```", "0 files are called Cart.swift"),
+      ("```diff\nShop.swift\n-let size = 1\n```", "Shop.swift has 2 places with the lines\nlet size = 1"),
       ("Nothing.", "YourFirstFeature.md contains no commands"),
     ])
   func brokenTutorial(step: String, message: String) throws {
     try writeSwift("  *Nothing*) echo 'warning: No matching test cases were run' ;;")
+    try folder.write("Packages/Domain/Sources/Domain/Shop.swift", "let size = 1\nlet size = 1\n")
     try writeArticle("# First\n\n\(step)\n")
     let result = try check("tutorials")
     #expect(result.status != 0)

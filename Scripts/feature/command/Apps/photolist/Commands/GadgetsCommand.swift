@@ -11,8 +11,8 @@ struct GadgetsCommand: AsyncParsableCommand {
     abstract: "List, add or remove gizmos.",
     discussion: """
       EXAMPLES:
-        photolist GIZMOS                       newest first
-        photolist GIZMOS add Summer
+        photolist GIZMOS
+        photolist GIZMOS add "Summer in Iceland"
         photolist GIZMOS remove 1
       """,
     subcommands: [
@@ -51,8 +51,8 @@ struct GadgetsAddCommand: AppCommand {
     abstract: "Add a gizmo.",
     discussion: """
       EXAMPLES:
-        photolist GIZMOS add Summer
         photolist GIZMOS add "Summer in Iceland"
+        photolist GIZMOS add Winter
       """
   )
 
@@ -62,8 +62,8 @@ struct GadgetsAddCommand: AppCommand {
   @OptionGroup var options: PhotolistOptions
 
   func validate() throws {
-    guard GadgetName(name) != nil else {
-      throw ValidationError(Strings.program.gadgets.invalidName(GadgetName.maximumLength))
+    guard GadgetFields(name) != nil else {
+      throw ValidationError(Strings.program.gadgets.invalidName(GadgetFields.maximumNameLength))
     }
   }
 
@@ -71,7 +71,7 @@ struct GadgetsAddCommand: AppCommand {
     let output = app.gadgetList().transform(input: .init(add: .just(name)))
     guard let change = try await app.first(of: output.changes, output.failures, about: name) else { return }
     app.console.print(change.text)
-    try app.console.write(ConsoleResult(record: ["id": change.id.rawValue, "name": change.gadget?.name.text]))
+    try app.console.write(ConsoleResult(record: ["id": change.id.rawValue, "name": change.gadget?.fields.name]))
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
     try await user.visits(
       columns: 100, rows: 30, as: "GIZMOS",
       steps: [
-        .sees("1 of 240"), .presses("SECTIONNUMBER"), .sees("No gizmos yet."), .presses("a"), .types("Summer"),
-        .presses("Enter"), .seesLine(matching: "^ *Summer"), .presses("a"), .types("Winter"), .presses("Enter"),
-        .seesLine(matching: "^ *Winter"), .rests, .looks(as: "list"), .presses("Del"), .sees("Undo?"),
-        .presses("u"), .doesNotSee("Undo?"), .seesLine(matching: "^ *Winter"),
+        .sees("1 of 240"), .presses("SECTIONNUMBER"), .sees("No gizmos yet."), .presses("a"),
+        .types("Summer"), .presses("Enter"), .seesLine(matching: "^ *Summer"), .presses("a"),
+        .types("Winter"), .presses("Enter"), .seesLine(matching: "^ *Winter"), .rests, .looks(as: "list"),
+        .presses("Del"), .sees("Undo?"), .presses("u"), .doesNotSee("Undo?"), .seesLine(matching: "^ *Winter"),
         // [detail]
         .presses("Enter"), .sees("Winter"), .doesNotSee("Summer"), .presses("Esc"), .sees("Summer"),
         // [end]

@@ -25,5 +25,5 @@ final class GadgetsPage: PageScreen {
 }
 
 extension PageSection {
-  static let gadgets = PageSection(section: .gadgets) { app, page in GadgetsPage(app.gadgetList(), on: page) }
+  static let gadgets = PageSection { app, page in GadgetsPage(app.gadgetList(), on: page) }
 }

@@ -48,8 +48,14 @@ final class GadgetListScreen: ViewController {
 }
 
 extension BrowseSection {
+  // [page]
+  static let gadgets = BrowseSection(
+    title: \.gadgets.title, action: KeyMap.Action("gadgets", SECTIONKEY), page: .gadgets
+  ) { app, coordinator in
+  // [else]
   static let gadgets = BrowseSection(title: \.gadgets.title, action: KeyMap.Action("gadgets", SECTIONKEY)) {
     app, coordinator in
+  // [end]
     // [detail]
     GadgetListScreen(app.gadgetList(), on: coordinator) { app.gadgetDetail($0) }
     // [else]

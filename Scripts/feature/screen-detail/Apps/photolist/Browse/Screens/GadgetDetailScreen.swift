@@ -8,7 +8,7 @@ import Terminal
 @MainActor
 final class GadgetDetailScreen: ViewController {
   let view: View
-  var title: String? { shown.value.gadget.map { $0.name.text } }
+  var title: String? { shown.value.gadget.map { $0.fields.name } }
   private let shown = BehaviorRelay(value: GadgetDetail())
   private let bag = DisposeBag()
 

@@ -85,7 +85,11 @@ final class GadgetListScreen: ViewController {
 extension BrowseSection {
   static let gadgets = BrowseSection(
     title: \.gadgets.title, action: KeyMap.Action("gadgets", SECTIONKEY),
+    // [page]
+    moreActions: [.addGadget, .deleteGadget], page: .gadgets
+    // [else]
     moreActions: [.addGadget, .deleteGadget]
+    // [end]
   ) { app, coordinator in
     // [detail]
     GadgetListScreen(app.gadgetList(), on: coordinator) { app.gadgetDetail($0) }

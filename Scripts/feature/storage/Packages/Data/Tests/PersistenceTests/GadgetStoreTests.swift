@@ -72,6 +72,6 @@ extension FeatureFixture {
     }
   } check: { database in
     let gadgets = try await DatabaseGadgetRepository(database: database).gadgets().current()
-    #expect(gadgets.map(\.name.text) == ["second", "first"])
+    #expect(gadgets.map(\.fields.name) == ["second", "first"])
   }
 }

@@ -8,15 +8,15 @@ import Testing
 
   @Test(
     "A blank name and a name that is too long are invalid",
-    arguments: ["", " \n", String(repeating: "a", count: GadgetName.maximumLength + 1)])
+    arguments: ["", " \n", String(repeating: "a", count: GadgetFields.maximumNameLength + 1)])
   func invalidName(text: String) {
-    #expect(GadgetName(text) == nil)
+    #expect(GadgetFields(text) == nil)
   }
 
   @Test("Whitespace in a name becomes single spaces")
   func nameIsTrimmed() {
-    #expect(GadgetName(" two \n words ")?.text == "two words")
-    #expect(GadgetName(String(repeating: "a", count: GadgetName.maximumLength)) != nil)
+    #expect(GadgetFields(" two \n words ")?.name == "two words")
+    #expect(GadgetFields(String(repeating: "a", count: GadgetFields.maximumNameLength)) != nil)
   }
 
   @Test("A restored gizmo returns to its original position")
@@ -25,9 +25,9 @@ import Testing
     let all = ["a", "b", "c"].map { gadgets.add(.fixture($0), at: noon) }
     let deleted = gadgets.delete(all[1].id)
     #expect(deleted == all[1])
-    #expect(gadgets.newestFirst == [all[2], all[0]])
+    #expect(gadgets.items == [all[2], all[0]])
     gadgets.restore(all[1])
-    #expect(gadgets.newestFirst == all.reversed())
+    #expect(gadgets.items == all.reversed())
   }
 
   @Test("The fake repository meets the contract", arguments: GadgetRepositoryContract.allCases)

@@ -66,7 +66,7 @@ public struct GadgetDetailViewModel: ViewModelType {
         return GadgetDetail(state: .failed(failure), status: failure.message)
       }
       let date = environment.strings.clock.text(gadget.createdAt, now: environment.now())
-      return GadgetDetail(gadget: gadget, title: gadget.name.text, date: date, state: .ended)
+      return GadgetDetail(gadget: gadget, title: gadget.fields.name, date: date, state: .ended)
     case .failure(let error):
       let failure = environment.failure(error)
       return GadgetDetail(state: .failed(failure), status: failure.message)

@@ -9,6 +9,6 @@ public struct GadgetItem: Hashable, Sendable, Identifiable {
 
   public init(_ gadget: Gadget) {
     self.gadget = gadget
-    title = gadget.name.text
+    title = gadget.fields.name
   }
 }

@@ -1,12 +1,12 @@
 public import Domain
 public import Reactive
 
-/// The view model of the list of gizmos, newest first. The user can add, delete and restore gizmos.
+/// The view model of the list of gizmos. The user can add, delete and restore gizmos.
 public struct GadgetListViewModel: ViewModelType {
   public struct Input {
     /// The first event loads the gizmos. Later events reload the gizmos, for example after a failure.
     public var load: Observable<Void>
-    /// Adds a gizmo with this name.
+    /// Adds a gizmo with the fields in this text.
     public var add: ControlEvent<String>
     // [detail]
     public var select: ControlEvent<Gadget.ID>
@@ -59,10 +59,10 @@ public struct GadgetListViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let names = input.add.map { GadgetName($0) }.share()
-    let additions = names.compactMap { $0 }
-      .concatMap { name in
-        Observable.request { () async throws(RepositoryError) in try await repository.add(name) }
+    let entries = input.add.map { GadgetFields($0) }.share()
+    let additions = entries.compactMap { $0 }
+      .concatMap { fields in
+        Observable.request { () async throws(RepositoryError) in try await repository.add(fields) }
       }
       .share()
 
@@ -88,7 +88,7 @@ public struct GadgetListViewModel: ViewModelType {
     let undo =
       Observable
       .merge(
-        deletions.compactMap(\.success).map { $0.gadget.map { strings.offersUndo($0.name.text) } },
+        deletions.compactMap(\.success).map { $0.gadget.map { strings.offersUndo($0.fields.name) } },
         restorations.compactMap(\.success).map { _ in nil }
       )
       .startWith(nil)
@@ -116,7 +116,7 @@ public struct GadgetListViewModel: ViewModelType {
         restorations.compactMap(\.success).map { change($0, strings.restored) }
       )
       .asSignalOnErrorJustComplete(),
-      refused: names.filter { $0 == nil }.map { _ in strings.invalidName(GadgetName.maximumLength) }
+      refused: entries.filter { $0 == nil }.map { _ in strings.invalidName(GadgetFields.maximumNameLength) }
         .asSignalOnErrorJustComplete(),
       failures: Observable.merge(
         additions.compactMap(\.failure), deletions.compactMap(\.failure), restorations.compactMap(\.failure)
@@ -140,6 +140,6 @@ public struct GadgetListViewModel: ViewModelType {
   }
 
   private func change(_ gadget: Gadget, _ text: (String) -> String) -> GadgetChange {
-    GadgetChange(id: gadget.id, gadget: gadget, text: text(gadget.name.text))
+    GadgetChange(id: gadget.id, gadget: gadget, text: text(gadget.fields.name))
   }
 }

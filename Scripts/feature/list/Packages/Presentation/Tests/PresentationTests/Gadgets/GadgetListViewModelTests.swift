@@ -35,7 +35,7 @@ import Testing
     let gadgets = Listener(output.gadgets)
     scenario.add.accept(" ")
     await settle()
-    #expect(refused.values == ["Enter a name with 1 to \(GadgetName.maximumLength) characters."])
+    #expect(refused.values == ["Enter a name with 1 to \(GadgetFields.maximumNameLength) characters."])
     #expect(scenario.repository.onAdd.calls.isEmpty)
     #expect(gadgets.last?.items.count == 2)
   }

@@ -10,13 +10,11 @@ public struct DatabaseGadgetRepository: GadgetRepository {
     self.database = database
   }
 
-  public func add(_ name: GadgetName) async throws(RepositoryError) -> Gadget {
+  public func add(_ fields: GadgetFields) async throws(RepositoryError) -> Gadget {
     let date = database.now()
     return try await database.write { db in
-      try db.execute(
-        sql: "INSERT INTO gadget (name, createdAt) VALUES (?, ?)",
-        arguments: [try name.text.storable(), date.timeIntervalSince1970])
-      return Gadget(id: Gadget.ID(rawValue: Int(db.lastInsertedRowID)), name: name, createdAt: date)
+      try Self.insert(fields, id: nil, createdAt: date, in: db)
+      return Gadget(id: Gadget.ID(rawValue: Int(db.lastInsertedRowID)), fields: fields, createdAt: date)
     }
   }
 
@@ -32,11 +30,7 @@ public struct DatabaseGadgetRepository: GadgetRepository {
 
   public func restore(_ gadget: Gadget) async throws(RepositoryError) {
     try await database.write { db in
-      try db.execute(
-        sql: "INSERT INTO gadget (id, name, createdAt) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
-        arguments: [
-          gadget.id.rawValue, try gadget.name.text.storable(), gadget.createdAt.timeIntervalSince1970,
-        ])
+      try Self.insert(gadget.fields, id: gadget.id, createdAt: gadget.createdAt, in: db)
     }
   }
 
@@ -49,10 +43,17 @@ public struct DatabaseGadgetRepository: GadgetRepository {
 
   private static let columns = "id, name, createdAt"
 
-  /// Returns nil if the row's name is invalid, so that the list can still show all valid rows.
+  /// Inserts a row. If the id is nil, SQLite assigns an id. Does nothing if another row has the id.
+  private static func insert(_ fields: GadgetFields, id: Gadget.ID?, createdAt: Date, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO gadget (\(columns)) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
+      arguments: [id?.rawValue, try fields.name.storable(), createdAt.timeIntervalSince1970])
+  }
+
+  /// Returns nil if the row's fields are invalid, so that the list can still show all valid rows.
   private static func gadget(of columns: inout ColumnReader) throws -> Gadget? {
     let id = Gadget.ID(rawValue: try columns.next())
-    guard let name = GadgetName(try columns.next()) else { return nil }
-    return Gadget(id: id, name: name, createdAt: Date(timeIntervalSince1970: try columns.next()))
+    guard let fields = GadgetFields(try columns.next()) else { return nil }
+    return Gadget(id: id, fields: fields, createdAt: Date(timeIntervalSince1970: try columns.next()))
   }
 }

@@ -11,12 +11,12 @@ public struct Gadget: Hashable, Sendable, Identifiable {
   }
 
   public let id: ID
-  public let name: GadgetName
+  public let fields: GadgetFields
   public let createdAt: Date
 
-  public init(id: ID, name: GadgetName, createdAt: Date) {
+  public init(id: ID, fields: GadgetFields, createdAt: Date) {
     self.id = id
-    self.name = name
+    self.fields = fields
     self.createdAt = createdAt
   }
 }

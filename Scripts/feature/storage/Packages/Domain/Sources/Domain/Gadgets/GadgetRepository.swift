@@ -2,7 +2,7 @@
 ///
 /// When a function returns, its change is stored on disk.
 public protocol GadgetRepository: Sendable {
-  func add(_ name: GadgetName) async throws(RepositoryError) -> Gadget
+  func add(_ fields: GadgetFields) async throws(RepositoryError) -> Gadget
 
   /// Deletes a gizmo.
   ///
@@ -12,6 +12,6 @@ public protocol GadgetRepository: Sendable {
   /// Restores a deleted gizmo with its id and date. Does nothing if the gizmo still exists.
   func restore(_ gadget: Gadget) async throws(RepositoryError)
 
-  /// Observes all gizmos, newest first.
+  /// Observes all gizmos, in the order of `Gadgets`.
   func gadgets() -> StateStream<[Gadget]>
 }

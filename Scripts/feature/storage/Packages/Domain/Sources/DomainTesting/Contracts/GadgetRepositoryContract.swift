@@ -27,7 +27,7 @@ public enum GadgetRepositoryContract: CaseIterable, Sendable {
     case .gadgetIsStoredOnReturn:
       try demandEqual(try await current(repository), [], "a new repository is empty")
       let gadget = try await repository.add(.fixture("a"))
-      try demandEqual(gadget.name, .fixture("a"), "add returns the new gizmo")
+      try demandEqual(gadget.fields, .fixture("a"), "add returns the new gizmo")
       try demandEqual(try await current(repository), [gadget], "the new gizmo is stored when add returns")
 
     case .newestGadgetIsFirst:
@@ -64,7 +64,7 @@ public enum GadgetRepositoryContract: CaseIterable, Sendable {
     case .namesAreStoredUnchanged:
       for text in ["'; DROP TABLE gadget; --", "이름 ✍🏽", "quote\"%_\\"] {
         let gadget = try await repository.add(.fixture(text))
-        try demandEqual(gadget.name.text, text, "add returns the name unchanged")
+        try demandEqual(gadget.fields.name, text, "add returns the name unchanged")
         try demandEqual(try await current(repository).first, gadget, "a name is stored unchanged")
       }
 
@@ -86,7 +86,7 @@ public enum GadgetRepositoryContract: CaseIterable, Sendable {
         for step in 1...40 {
           try await program.step(repository, using: &random)
           try demandEqual(
-            try await current(repository).map(\.name), program.rules.newestFirst.map(\.name),
+            try await current(repository).map(\.fields), program.rules.items.map(\.fields),
             "the repository follows the rules (seed \(seed), step \(step))")
         }
       }
@@ -104,7 +104,7 @@ private struct GadgetProgram {
   private let date = Date(timeIntervalSince1970: 0)
 
   mutating func step(_ repository: any GadgetRepository, using random: inout SeededGenerator) async throws {
-    let name = GadgetName.fixture("name \(Int.random(in: 1...99, using: &random))")
+    let fields = GadgetFields.fixture("name \(Int.random(in: 1...99, using: &random))")
     let index = pairs.indices.randomElement(using: &random)
     switch (Int.random(in: 0..<4, using: &random), index) {
     case (2, let index?):
@@ -118,7 +118,7 @@ private struct GadgetProgram {
       rules.restore(pair.model)
       pairs.append(pair)
     default:
-      pairs.append((try await repository.add(name), rules.add(name, at: date)))
+      pairs.append((try await repository.add(fields), rules.add(fields, at: date)))
     }
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 
 /// A repository of gizmos in memory that follows the rules of `Gadgets`.
 public final class FakeGadgetRepository: GadgetRepository {
-  public let onAdd = Stub<GadgetName>()
+  public let onAdd = Stub<GadgetFields>()
   public let onDelete = Stub<Gadget.ID>()
   public let onRestore = Stub<Gadget>()
 
@@ -16,11 +16,11 @@ public final class FakeGadgetRepository: GadgetRepository {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - names: The initial gizmos, in the order in which they are added.
+  ///   - initial: The fields of the first gizmos, in the order in which they are added.
   ///   - now: Returns the time of a change.
-  public init(_ names: [GadgetName] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
+  public init(_ initial: [GadgetFields] = [], now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
     var gadgets = Gadgets()
-    for name in names { _ = gadgets.add(name, at: now()) }
+    for fields in initial { _ = gadgets.add(fields, at: now()) }
     state = ObservedState(gadgets)
     self.now = now
   }
@@ -31,9 +31,9 @@ public final class FakeGadgetRepository: GadgetRepository {
   /// Ends all observations with a failure.
   public func failObservers(with error: RepositoryError) { state.failObservers(with: error) }
 
-  public func add(_ name: GadgetName) async throws(RepositoryError) -> Gadget {
-    try await onAdd.pass(name)
-    return state.change { $0.add(name, at: now()) }
+  public func add(_ fields: GadgetFields) async throws(RepositoryError) -> Gadget {
+    try await onAdd.pass(fields)
+    return state.change { $0.add(fields, at: now()) }
   }
 
   public func delete(_ id: Gadget.ID) async throws(RepositoryError) -> Gadget? {
@@ -47,13 +47,13 @@ public final class FakeGadgetRepository: GadgetRepository {
   }
 
   public func gadgets() -> StateStream<[Gadget]> {
-    state.stream(\.newestFirst)
+    state.stream(\.items)
   }
 }
 
-extension GadgetName {
-  /// Returns a name for tests.
-  public static func fixture(_ text: String = "a") -> GadgetName {
-    GadgetName(text)!
+extension GadgetFields {
+  /// Returns fields for tests.
+  public static func fixture(_ name: String = "a") -> GadgetFields {
+    GadgetFields(name)!
   }
 }
