@@ -140,13 +140,24 @@ enum PageAssets {
           present(dialog);
         }
 
+        /** Undoes the latest change. The buttons in toasts end, because they would then undo an earlier change. */
+        export function undo() {
+          send("frame", "undo");
+          endUndo();
+        }
+
+        function endUndo() {
+          for (const node of document.querySelectorAll("#toasts [data-action=undo]")) node.remove();
+        }
+
         /** Shows a message for a few seconds, longer while the pointer or the focus is on it. */
-        export function showToast({ text: message, tone = "neutral", undo = false }) {
+        export function showToast({ text: message, tone = "neutral", undo: canUndo = false }) {
           const toasts = document.getElementById("toasts");
           const toast = make("div", { className: "toast", data: { tone } }, make("span", { textContent: message }));
-          if (undo) {
+          if (canUndo) {
+            endUndo();
             toast.append(button("undo", () => {
-              send("frame", "undo");
+              undo();
               toast.remove();
             }));
           }
@@ -925,7 +936,7 @@ enum PageAssets {
         import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
         import { ListScreen } from "./list.js";
         import { PhotoScreen } from "./photo.js";
-        import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+        import { ask, share, showKeys, showToast, undo, visit } from "./dialogs.js";
         import "./history.js";
 
         const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
@@ -1077,7 +1088,7 @@ enum PageAssets {
 
         const globalActions = {
           back: () => { if (!shown?.goBack()) send("frame", "back"); },
-          undo: () => send("frame", "undo"),
+          undo,
           search: showSearch,
           help: () => showKeys(keyTitles()),
         };

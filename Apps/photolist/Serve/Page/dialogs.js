@@ -79,13 +79,24 @@ export function showKeys(names) {
   present(dialog);
 }
 
+/** Undoes the latest change. The buttons in toasts end, because they would then undo an earlier change. */
+export function undo() {
+  send("frame", "undo");
+  endUndo();
+}
+
+function endUndo() {
+  for (const node of document.querySelectorAll("#toasts [data-action=undo]")) node.remove();
+}
+
 /** Shows a message for a few seconds, longer while the pointer or the focus is on it. */
-export function showToast({ text: message, tone = "neutral", undo = false }) {
+export function showToast({ text: message, tone = "neutral", undo: canUndo = false }) {
   const toasts = document.getElementById("toasts");
   const toast = make("div", { className: "toast", data: { tone } }, make("span", { textContent: message }));
-  if (undo) {
+  if (canUndo) {
+    endUndo();
     toast.append(button("undo", () => {
-      send("frame", "undo");
+      undo();
       toast.remove();
     }));
   }

@@ -4,7 +4,7 @@ import { make, text, setText } from "./views.js";
 import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
 import { ListScreen } from "./list.js";
 import { PhotoScreen } from "./photo.js";
-import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+import { ask, share, showKeys, showToast, undo, visit } from "./dialogs.js";
 import "./history.js";
 
 const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
@@ -156,7 +156,7 @@ function namesOf(event) {
 
 const globalActions = {
   back: () => { if (!shown?.goBack()) send("frame", "back"); },
-  undo: () => send("frame", "undo"),
+  undo,
   search: showSearch,
   help: () => showKeys(keyTitles()),
 };
