@@ -116,6 +116,7 @@ extension BrowserTests {
         }
         try await browser.drag(stage, byX: -120, y: 0, with: .touch)
         #expect(try await page.title == first)
+        // The browser must not take this tap as the end of the drag.
         try await browser.tap(page.element(".back"))
         try await browser.waits(for: "the whole photo") { try await stage.attribute("data-zoom") == "100" }
         try await browser.tap(page.element(".back"))
