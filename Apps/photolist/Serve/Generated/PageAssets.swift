@@ -124,15 +124,21 @@ enum PageAssets {
           present(dialog);
         }
 
-        /** Shows the keys of all actions. */
+        /**
+         * Shows the keys of actions.
+         *
+         * @param names pairs of an action, or of several actions with one title, and the title
+         */
         export function showKeys(names) {
           const keys = elements.get("frame")?.keys ?? {};
           // The browser keeps Tab and combinations with Ctrl. A letter with Shift is shown as a capital letter.
-          const usable = (action) => (keys[action] ?? []).filter((key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key));
-          const rows = names.filter(([action]) => usable(action).length).flatMap(([action, title]) => [
-            make("dt", {}, ...usable(action).flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
-            make("dd", { textContent: title }),
-          ]);
+          const isUsable = (key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key);
+          const usable = (actions) => actions.flatMap((action) => keys[action] ?? []).filter(isUsable);
+          const rows = names.map(([actions, title]) => [usable([actions].flat()), title]).filter(([keys]) => keys.length)
+            .flatMap(([keys, title]) => [
+              make("dt", {}, ...keys.flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
+              make("dd", { textContent: title }),
+            ]);
           const dialog = makeDialog(text("keys"), make("dl", { className: "keys" }, ...rows),
             make("div", { className: "buttons" }, button("close", () => dialog.close())));
           // The list can be longer than the window, and is read from its beginning.
@@ -1108,12 +1114,11 @@ enum PageAssets {
 
         function keyTitles() {
           const frame = elements.get("frame") ?? {};
-          const movement = ["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"]
-            .map((name) => [name, text("movement")]);
+          const movement = [["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"], text("movement")];
           const named = ["like", "save", "cancelSaving", "share", "openPage", "select", "next", "previous", "larger", "smaller",
             "whole", "facts", "alone", "search", "filters", "undo", "retry", "reload", "back", "help"].map((name) => [name, text(name)]);
           return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...(shown?.titles ?? []), ...named,
-            ...movement];
+            movement];
         }
 
         addEventListener("keydown", (event) => {
@@ -1618,6 +1623,7 @@ enum PageAssets {
         }
         * { box-sizing: border-box; }
         [hidden] { display: none !important; }
+        :lang(ko) { word-break: keep-all; }
         html, body { height: 100%; margin: 0; }
         body {
           display: flex; flex-direction: column; overflow: hidden; background: var(--background); color: var(--text);
@@ -1634,7 +1640,7 @@ enum PageAssets {
         button:disabled { opacity: 0.45; cursor: default; }
         button.primary { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-        h1:focus, .scroller:focus { outline: none; }
+        h1:focus, h2:focus, .scroller:focus { outline: none; }
         a { color: var(--accent); }
         kbd { border: 1px solid var(--border); border-radius: 4px; padding: 0 0.35em; background: var(--surface); }
 
@@ -1642,7 +1648,11 @@ enum PageAssets {
         #header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.5rem 1rem; border-bottom: 1px solid var(--border); }
         #sections { display: flex; flex-wrap: wrap; gap: 0.25rem; }
         #sections button { border-color: transparent; background: none; }
-        @media (max-width: 400px) { #sections button { padding-inline: 0.45rem; } }
+        @media (max-width: 400px) {
+          #header { padding-inline: 0.5rem; }
+          #sections { gap: 0; }
+          #sections button, .tools button { padding-inline: 0.4rem; font-size: 0.875rem; }
+        }
         #sections [aria-current] { background: var(--accent); color: var(--on-accent); font-weight: 600; }
         #notice { color: var(--bad); }
         #screens { position: relative; flex: 1; min-height: 0; }
@@ -1660,6 +1670,7 @@ enum PageAssets {
           display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.35rem 1rem; min-height: 2.5rem;
           border-top: 1px solid var(--border); color: var(--secondary);
         }
+        .selection:empty { display: none; }
         .footer .status.line { flex: 1; min-width: 10rem; }
         .status button { min-height: 1.75rem; padding: 0.1rem 0.6rem; }
         .status[data-tone="bad"], .position[data-tone="bad"] { color: var(--bad); }
@@ -1747,10 +1758,12 @@ enum PageAssets {
         .buttons { display: flex; justify-content: flex-end; gap: 0.5rem; margin-top: 1rem; }
         .options { display: grid; gap: 0.35rem; }
         .options button { width: 100%; text-align: left; }
-        .keys { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; }
+        .keys { display: grid; grid-template-columns: fit-content(9rem) 1fr; gap: 0.3rem 1rem; }
+        @media (min-width: 600px) { .keys { grid-template-columns: repeat(2, fit-content(9rem) 1fr); } }
         pre.link { white-space: pre-wrap; user-select: all; background: var(--surface); padding: 0.75rem; border-radius: 8px; }
         #toasts { position: fixed; left: 50%; bottom: 3.5rem; translate: -50% 0; display: grid; gap: 0.5rem; width: max-content; max-width: calc(100vw - 2rem); z-index: 2; }
         .toast { display: flex; align-items: center; gap: 0.75rem; padding: 0.6rem 1rem; border-radius: 10px; background: var(--text); color: var(--background); box-shadow: var(--shadow); }
+        .toast span { flex: 1; }
         .toast button { flex-shrink: 0; background: none; border-color: currentColor; color: inherit; }
         @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
         """##),

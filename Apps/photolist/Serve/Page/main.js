@@ -176,12 +176,11 @@ function showSearch() {
 
 function keyTitles() {
   const frame = elements.get("frame") ?? {};
-  const movement = ["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"]
-    .map((name) => [name, text("movement")]);
+  const movement = [["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"], text("movement")];
   const named = ["like", "save", "cancelSaving", "share", "openPage", "select", "next", "previous", "larger", "smaller",
     "whole", "facts", "alone", "search", "filters", "undo", "retry", "reload", "back", "help"].map((name) => [name, text(name)]);
   return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...(shown?.titles ?? []), ...named,
-    ...movement];
+    movement];
 }
 
 addEventListener("keydown", (event) => {
