@@ -55,7 +55,7 @@ extension TestTab {
   mutating func show(section action: String, list: String = "items") async throws -> String {
     let sections = property("sections", of: "frame")?.array ?? []
     let index = sections.firstIndex { $0["action"]?.string == action } ?? -1
-    try await send("frame", "section", .number(index))
+    try await send("frame", "section", ["number": 1, "section": .number(index)])
     try await receives { $0.property("section", of: "frame") == .number(index) }
     let screens = property("screens", of: "frame")?.array?[index].array
     let screen = screens?.last?["name"]?.string ?? ""

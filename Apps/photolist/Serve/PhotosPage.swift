@@ -45,7 +45,7 @@ final class PhotosPage {
   }
 
   private func bind() {
-    frame.events("section", \.int).subscribe(onNext: { [unowned self] in show(section: $0) }).disposed(by: bag)
+    frame.events("section", SectionRequest.init).subscribe(onNext: { [unowned self] in perform($0) }).disposed(by: bag)
     frame.tap("back").subscribe(onNext: { [unowned self] in pop() }).disposed(by: bag)
     frame.events("visit", PageVisit.init).subscribe(onNext: { [unowned self] in perform($0) }).disposed(by: bag)
     let undone = app.undo().transform(
@@ -64,7 +64,12 @@ final class PhotosPage {
     return page.addElement("screen\(screenCount)")
   }
 
-  func show(section index: Int) {
+  private func perform(_ request: SectionRequest) {
+    show(section: request.section)
+    frame.set("answered", .number(request.number))
+  }
+
+  private func show(section index: Int) {
     guard sections.indices.contains(index) else { return }
     let isSame = index == currentSection
     currentSection = index
@@ -227,6 +232,19 @@ enum PageStep: Hashable {
     case .photo(let id): ["photo": id.json]
     case .list(let feed, let title): ["feed": feed.json, "title": .string(title)]
     }
+  }
+}
+
+/// The page's request to show a section.
+private struct SectionRequest {
+  /// The number of the request, which the server sends back when the section is shown.
+  let number: Int
+  let section: Int
+
+  init?(_ json: JSON) {
+    guard let number = json["number"]?.int, let section = json["section"]?.int else { return nil }
+    self.number = number
+    self.section = section
   }
 }
 

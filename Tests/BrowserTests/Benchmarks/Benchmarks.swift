@@ -297,7 +297,8 @@ extension BrowserTests {
       try await browser.run("clearInterval(window.scrolling)")
     }
 
-    /// Copies the cached photos of the demo catalog, with new ids, until the first feed has 100,000 photos.
+    /// Copies the cached photos of the demo catalog until the first feed has 100,000 photos. The new ids have 11
+    /// characters, as the ids of Unsplash.
     private static let filler = """
       import sqlite3, sys
       with sqlite3.connect(sys.argv[1]) as database:
@@ -308,7 +309,8 @@ extension BrowserTests {
           copies = -(-100_000 // known) - 1
           database.execute(f\"\"\"
               WITH RECURSIVE copy(number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM copy WHERE number < {copies})
-              INSERT INTO photo (value, {names}) SELECT value || '-' || number, {names} FROM copy CROSS JOIN photo
+              INSERT INTO photo (value, {names}) SELECT printf('%011d', row_number() OVER ()), {names}
+              FROM copy CROSS JOIN photo
               WHERE id IN (SELECT photo FROM feedEntry WHERE feed = {feed})\"\"\")
           database.execute(f\"\"\"
               INSERT INTO feedEntry (feed, position, photo, fetchedAt)

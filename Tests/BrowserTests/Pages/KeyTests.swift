@@ -114,6 +114,42 @@ extension BrowserTests {
       }
     }
 
+    @Test("Letters that are typed after a section key and the search key are typed into the search field")
+    func searchKeyFollowsSectionKey() async throws {
+      try await withPhotos { page, browser in
+        try await page.search("lake")
+        try await page.waitsForPhotos()
+        // Holds the second request, so that the server answers the first request before the letters are typed.
+        try await browser.run(
+          """
+          const send = WebSocket.prototype.send, held = [];
+          let sections = 0;
+          WebSocket.prototype.send = function (data) {
+            if (JSON.parse(data).event === 'section') sections += 1;
+            if (sections < 2) send.call(this, data);
+            else held.push(() => send.call(this, data));
+          };
+          window.release = () => {
+            WebSocket.prototype.send = send;
+            for (const message of held) message();
+          };
+          document.activeElement.blur()
+          """)
+        try await browser.press("1", "/")
+        try await browser.waits(for: "the answer to the first request") {
+          try await browser.elements("#sections button")[0].attribute("aria-current") == "page"
+        }
+        try await browser.press("s", "n", "o", "w")
+        try await browser.run("release()")
+        try await browser.waits(for: "the search") {
+          guard try await browser.elements("#sections [aria-current]").first?.text == "Search" else { return false }
+          return try await page.elements("input[type=search]").first?.property("value") == "snow"
+        }
+        try await browser.press(.enter)
+        try await page.waitsForPhotos()
+      }
+    }
+
     @Test("Number keys show the sections, and Tab reaches the section buttons and the current photo")
     func sectionsAreShown() async throws {
       try await withPhotos { page, browser in

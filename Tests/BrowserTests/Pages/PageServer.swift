@@ -78,11 +78,13 @@ final class PageServer {
   /// The terminal browser in the same home folder.
   var terminal: TerminalBrowser { TerminalBrowser(path: path, home: home, variables: variables) }
 
-  /// The saved files in the home folder, without incomplete downloads.
+  /// The complete files in the working folder of the programs. An incomplete download has the files `NAME.part` and
+  /// `NAME.part.validator`.
   var files: [URL] {
     get throws {
       try FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: [.isDirectoryKey])
-        .filter { try $0.pathExtension != "part" && $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
+        .filter { !$0.lastPathComponent.contains(".part") }
+        .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
     }
   }
 

@@ -34,6 +34,24 @@ extension BrowserTests {
       }
     }
 
+    @Test("Only the message about the latest change has a button that undoes the change") func latestChangeIsUndone()
+      async throws
+    {
+      try await withPhotos { page, browser in
+        for tile in [1, 2] {
+          try await page.element(".tile[data-index='\(tile)'] .heart").click()
+          try await browser.waits(for: "the heart") { try await page.isLiked(tile: tile) }
+        }
+        try await browser.waits(for: "two messages") { try await browser.elements(".toast").count == 2 }
+        #expect(try await browser.elements(".toast button").count == 1)
+        #expect(try await browser.elements(".toast:last-child button").count == 1)
+        try await browser.press("u")
+        try await browser.waits(for: "no heart") { try await !page.isLiked(tile: 2) }
+        #expect(try await browser.elements(".toast button").isEmpty)
+        #expect(try await page.isLiked(tile: 1))
+      }
+    }
+
     @Test("The wheel zooms a photo, dragging moves the photo, and a double click shows the whole photo")
     func mouseEnlargesPhoto() async throws {
       try await withPhotos { page, browser in
@@ -98,6 +116,7 @@ extension BrowserTests {
         }
         try await browser.drag(stage, byX: -120, y: 0, with: .touch)
         #expect(try await page.title == first)
+        // The browser must not take this tap as the end of the drag.
         try await browser.tap(page.element(".back"))
         try await browser.waits(for: "the whole photo") { try await stage.attribute("data-zoom") == "100" }
         try await browser.tap(page.element(".back"))

@@ -124,15 +124,21 @@ enum PageAssets {
           present(dialog);
         }
 
-        /** Shows the keys of all actions. */
+        /**
+         * Shows the keys of actions.
+         *
+         * @param names pairs of an action, or of several actions with one title, and the title
+         */
         export function showKeys(names) {
           const keys = elements.get("frame")?.keys ?? {};
           // The browser keeps Tab and combinations with Ctrl. A letter with Shift is shown as a capital letter.
-          const usable = (action) => (keys[action] ?? []).filter((key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key));
-          const rows = names.filter(([action]) => usable(action).length).flatMap(([action, title]) => [
-            make("dt", {}, ...usable(action).flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
-            make("dd", { textContent: title }),
-          ]);
+          const isUsable = (key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key);
+          const usable = (actions) => actions.flatMap((action) => keys[action] ?? []).filter(isUsable);
+          const rows = names.map(([actions, title]) => [usable([actions].flat()), title]).filter(([keys]) => keys.length)
+            .flatMap(([keys, title]) => [
+              make("dt", {}, ...keys.flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
+              make("dd", { textContent: title }),
+            ]);
           const dialog = makeDialog(text("keys"), make("dl", { className: "keys" }, ...rows),
             make("div", { className: "buttons" }, button("close", () => dialog.close())));
           // The list can be longer than the window, and is read from its beginning.
@@ -140,13 +146,24 @@ enum PageAssets {
           present(dialog);
         }
 
+        /** Undoes the latest change. The buttons in toasts end, because they would then undo an earlier change. */
+        export function undo() {
+          send("frame", "undo");
+          endUndo();
+        }
+
+        function endUndo() {
+          for (const node of document.querySelectorAll("#toasts [data-action=undo]")) node.remove();
+        }
+
         /** Shows a message for a few seconds, longer while the pointer or the focus is on it. */
-        export function showToast({ text: message, tone = "neutral", undo = false }) {
+        export function showToast({ text: message, tone = "neutral", undo: canUndo = false }) {
           const toasts = document.getElementById("toasts");
           const toast = make("div", { className: "toast", data: { tone } }, make("span", { textContent: message }));
-          if (undo) {
+          if (canUndo) {
+            endUndo();
             toast.append(button("undo", () => {
-              send("frame", "undo");
+              undo();
               toast.remove();
             }));
           }
@@ -925,7 +942,7 @@ enum PageAssets {
         import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
         import { ListScreen } from "./list.js";
         import { PhotoScreen } from "./photo.js";
-        import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+        import { ask, share, showKeys, showToast, undo, visit } from "./dialogs.js";
         import "./history.js";
 
         const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
@@ -945,7 +962,7 @@ enum PageAssets {
             document.getElementById("toasts").setAttribute("aria-label", text("messages"));
             sections.replaceChildren(...properties.sections.map((section, index) => make("button", {
               type: "button", textContent: section.title, data: { section: section.action },
-              onclick: () => send("frame", "section", index),
+              onclick: () => requestSection(index),
             })));
           }
           if ("section" in properties) {
@@ -955,14 +972,25 @@ enum PageAssets {
             });
           }
           if ("notice" in properties) setText(document.getElementById("notice"), properties.notice);
-          if (properties.screens || "section" in properties) showScreens(frame.screens, frame.section);
+          if (["screens", "section", "answered"].some((name) => name in properties)) showScreens(frame.screens, frame.section);
         }
 
         function showScreens(stacks, section) {
           stacks.forEach((stack, index) => stack.forEach((screen, depth) => addScreen(screen, `${index}.${depth}`, depth)));
-          showTop(screens.get(stacks[section].at(-1)?.name));
+          // The answer to an earlier request must not take the focus from the search field, which is shown without an answer.
+          if (isAnswered()) showTop(screens.get(stacks[section].at(-1)?.name));
           isStarting = false;
         }
+
+        /** The number of the latest request for a section, and the section. The server repeats the number when it answers. */
+        const request = { number: 0, section: 0 };
+
+        function requestSection(section) {
+          Object.assign(request, { number: request.number + 1, section });
+          send("frame", "section", request);
+        }
+
+        const isAnswered = () => (elements.get("frame")?.answered ?? 0) === request.number;
 
         function addScreen({ name, kind }, key, depth) {
           if (screens.has(name)) return;
@@ -1038,6 +1066,10 @@ enum PageAssets {
             offline.hidden = !offline.textContent;
             return;
           }
+          // Requests without a connection were lost.
+          const frame = elements.get("frame");
+          request.number = frame.answered ?? 0;
+          showScreens(frame.screens, frame.section);
           if (!offline.hidden) {
             offline.hidden = true;
             showToast({ text: text("reconnected") });
@@ -1062,7 +1094,7 @@ enum PageAssets {
 
         const globalActions = {
           back: () => { if (!shown?.goBack()) send("frame", "back"); },
-          undo: () => send("frame", "undo"),
+          undo,
           search: showSearch,
           help: () => showKeys(keyTitles()),
         };
@@ -1071,9 +1103,10 @@ enum PageAssets {
         function showSearch() {
           const frame = elements.get("frame");
           const section = frame.sections.findIndex((section) => section.action === "searchSection");
+          const current = isAnswered() ? frame.section : request.section;
           // The server shows a section as the user has left it, but returns to the first screen of the current section.
-          const top = screens.get(frame.screens[section].at(section === frame.section ? 0 : -1)?.name);
-          send("frame", "section", section);
+          const top = screens.get(frame.screens[section].at(section === current ? 0 : -1)?.name);
+          requestSection(section);
           if (!(top instanceof SearchScreen)) return;
           showTop(top);
           top.focusField();
@@ -1081,12 +1114,11 @@ enum PageAssets {
 
         function keyTitles() {
           const frame = elements.get("frame") ?? {};
-          const movement = ["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"]
-            .map((name) => [name, text("movement")]);
+          const movement = [["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"], text("movement")];
           const named = ["like", "save", "cancelSaving", "share", "openPage", "select", "next", "previous", "larger", "smaller",
             "whole", "facts", "alone", "search", "filters", "undo", "retry", "reload", "back", "help"].map((name) => [name, text(name)]);
           return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...(shown?.titles ?? []), ...named,
-            ...movement];
+            movement];
         }
 
         addEventListener("keydown", (event) => {
@@ -1101,7 +1133,7 @@ enum PageAssets {
           const keys = elements.get("frame")?.keys ?? {};
           const actions = { ...globalActions, ...shown?.actions };
           (elements.get("frame")?.sections ?? []).forEach((section, index) => {
-            actions[section.action] ??= () => send("frame", "section", index);
+            actions[section.action] ??= () => requestSection(index);
           });
           if (event.key === "Enter" && actions.enter) return run(event, actions.enter);
           const action = Object.keys(actions).find((name) => keys[name]?.some((key) => names.includes(key)));
@@ -1261,6 +1293,8 @@ enum PageAssets {
               if (this.zoom.scale > 1) this.reset();
               else this.enlarge(2.5, ...this.fromCenter(event));
             });
+            // Otherwise, the browser takes a tap soon after a drag as the end of a scroll, and sends no click.
+            this.stage.addEventListener("touchmove", (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
             this.stage.addEventListener("pointerdown", (event) => {
               pointers.set(event.pointerId, event);
               start = { x: event.clientX, y: event.clientY, isSwipe: pointers.size === 1 && event.pointerType === "touch" };
@@ -1441,7 +1475,6 @@ enum PageAssets {
           get actions() {
             return {
               ...this.grid.actions,
-              search: () => this.focusField(),
               filters: () => { if (!this.filters.hidden) this.filters.querySelector("select")?.focus(); },
             };
           }
@@ -1590,6 +1623,7 @@ enum PageAssets {
         }
         * { box-sizing: border-box; }
         [hidden] { display: none !important; }
+        :lang(ko) { word-break: keep-all; }
         html, body { height: 100%; margin: 0; }
         body {
           display: flex; flex-direction: column; overflow: hidden; background: var(--background); color: var(--text);
@@ -1606,7 +1640,7 @@ enum PageAssets {
         button:disabled { opacity: 0.45; cursor: default; }
         button.primary { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-        h1:focus, .scroller:focus { outline: none; }
+        h1:focus, h2:focus, .scroller:focus { outline: none; }
         a { color: var(--accent); }
         kbd { border: 1px solid var(--border); border-radius: 4px; padding: 0 0.35em; background: var(--surface); }
 
@@ -1614,7 +1648,11 @@ enum PageAssets {
         #header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.5rem 1rem; border-bottom: 1px solid var(--border); }
         #sections { display: flex; flex-wrap: wrap; gap: 0.25rem; }
         #sections button { border-color: transparent; background: none; }
-        @media (max-width: 400px) { #sections button { padding-inline: 0.45rem; } }
+        @media (max-width: 400px) {
+          #header { padding-inline: 0.5rem; }
+          #sections { gap: 0; }
+          #sections button, .tools button { padding-inline: 0.4rem; font-size: 0.875rem; }
+        }
         #sections [aria-current] { background: var(--accent); color: var(--on-accent); font-weight: 600; }
         #notice { color: var(--bad); }
         #screens { position: relative; flex: 1; min-height: 0; }
@@ -1632,6 +1670,7 @@ enum PageAssets {
           display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.35rem 1rem; min-height: 2.5rem;
           border-top: 1px solid var(--border); color: var(--secondary);
         }
+        .selection:empty { display: none; }
         .footer .status.line { flex: 1; min-width: 10rem; }
         .status button { min-height: 1.75rem; padding: 0.1rem 0.6rem; }
         .status[data-tone="bad"], .position[data-tone="bad"] { color: var(--bad); }
@@ -1719,10 +1758,12 @@ enum PageAssets {
         .buttons { display: flex; justify-content: flex-end; gap: 0.5rem; margin-top: 1rem; }
         .options { display: grid; gap: 0.35rem; }
         .options button { width: 100%; text-align: left; }
-        .keys { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; }
+        .keys { display: grid; grid-template-columns: fit-content(9rem) 1fr; gap: 0.3rem 1rem; }
+        @media (min-width: 600px) { .keys { grid-template-columns: repeat(2, fit-content(9rem) 1fr); } }
         pre.link { white-space: pre-wrap; user-select: all; background: var(--surface); padding: 0.75rem; border-radius: 8px; }
         #toasts { position: fixed; left: 50%; bottom: 3.5rem; translate: -50% 0; display: grid; gap: 0.5rem; width: max-content; max-width: calc(100vw - 2rem); z-index: 2; }
         .toast { display: flex; align-items: center; gap: 0.75rem; padding: 0.6rem 1rem; border-radius: 10px; background: var(--text); color: var(--background); box-shadow: var(--shadow); }
+        .toast span { flex: 1; }
         .toast button { flex-shrink: 0; background: none; border-color: currentColor; color: inherit; }
         @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
         """##),

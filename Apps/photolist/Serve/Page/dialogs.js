@@ -63,15 +63,21 @@ export function visit({ address, title }) {
   present(dialog);
 }
 
-/** Shows the keys of all actions. */
+/**
+ * Shows the keys of actions.
+ *
+ * @param names pairs of an action, or of several actions with one title, and the title
+ */
 export function showKeys(names) {
   const keys = elements.get("frame")?.keys ?? {};
   // The browser keeps Tab and combinations with Ctrl. A letter with Shift is shown as a capital letter.
-  const usable = (action) => (keys[action] ?? []).filter((key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key));
-  const rows = names.filter(([action]) => usable(action).length).flatMap(([action, title]) => [
-    make("dt", {}, ...usable(action).flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
-    make("dd", { textContent: title }),
-  ]);
+  const isUsable = (key) => !/^(Ctrl|Alt|Cmd)-|Tab$|^Shift-[a-z]$|^F\d+$/.test(key);
+  const usable = (actions) => actions.flatMap((action) => keys[action] ?? []).filter(isUsable);
+  const rows = names.map(([actions, title]) => [usable([actions].flat()), title]).filter(([keys]) => keys.length)
+    .flatMap(([keys, title]) => [
+      make("dt", {}, ...keys.flatMap((key, place) => [place ? " " : "", make("kbd", { textContent: key })])),
+      make("dd", { textContent: title }),
+    ]);
   const dialog = makeDialog(text("keys"), make("dl", { className: "keys" }, ...rows),
     make("div", { className: "buttons" }, button("close", () => dialog.close())));
   // The list can be longer than the window, and is read from its beginning.
@@ -79,13 +85,24 @@ export function showKeys(names) {
   present(dialog);
 }
 
+/** Undoes the latest change. The buttons in toasts end, because they would then undo an earlier change. */
+export function undo() {
+  send("frame", "undo");
+  endUndo();
+}
+
+function endUndo() {
+  for (const node of document.querySelectorAll("#toasts [data-action=undo]")) node.remove();
+}
+
 /** Shows a message for a few seconds, longer while the pointer or the focus is on it. */
-export function showToast({ text: message, tone = "neutral", undo = false }) {
+export function showToast({ text: message, tone = "neutral", undo: canUndo = false }) {
   const toasts = document.getElementById("toasts");
   const toast = make("div", { className: "toast", data: { tone } }, make("span", { textContent: message }));
-  if (undo) {
+  if (canUndo) {
+    endUndo();
     toast.append(button("undo", () => {
-      send("frame", "undo");
+      undo();
       toast.remove();
     }));
   }

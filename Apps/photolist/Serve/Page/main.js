@@ -4,7 +4,7 @@ import { make, text, setText } from "./views.js";
 import { GridScreen, SearchScreen, CardsScreen } from "./screens.js";
 import { ListScreen } from "./list.js";
 import { PhotoScreen } from "./photo.js";
-import { ask, share, showKeys, showToast, visit } from "./dialogs.js";
+import { ask, share, showKeys, showToast, undo, visit } from "./dialogs.js";
 import "./history.js";
 
 const kinds = { grid: GridScreen, search: SearchScreen, cards: CardsScreen, list: ListScreen, photo: PhotoScreen };
@@ -24,7 +24,7 @@ function showFrame(properties) {
     document.getElementById("toasts").setAttribute("aria-label", text("messages"));
     sections.replaceChildren(...properties.sections.map((section, index) => make("button", {
       type: "button", textContent: section.title, data: { section: section.action },
-      onclick: () => send("frame", "section", index),
+      onclick: () => requestSection(index),
     })));
   }
   if ("section" in properties) {
@@ -34,14 +34,25 @@ function showFrame(properties) {
     });
   }
   if ("notice" in properties) setText(document.getElementById("notice"), properties.notice);
-  if (properties.screens || "section" in properties) showScreens(frame.screens, frame.section);
+  if (["screens", "section", "answered"].some((name) => name in properties)) showScreens(frame.screens, frame.section);
 }
 
 function showScreens(stacks, section) {
   stacks.forEach((stack, index) => stack.forEach((screen, depth) => addScreen(screen, `${index}.${depth}`, depth)));
-  showTop(screens.get(stacks[section].at(-1)?.name));
+  // The answer to an earlier request must not take the focus from the search field, which is shown without an answer.
+  if (isAnswered()) showTop(screens.get(stacks[section].at(-1)?.name));
   isStarting = false;
 }
+
+/** The number of the latest request for a section, and the section. The server repeats the number when it answers. */
+const request = { number: 0, section: 0 };
+
+function requestSection(section) {
+  Object.assign(request, { number: request.number + 1, section });
+  send("frame", "section", request);
+}
+
+const isAnswered = () => (elements.get("frame")?.answered ?? 0) === request.number;
 
 function addScreen({ name, kind }, key, depth) {
   if (screens.has(name)) return;
@@ -117,6 +128,10 @@ observe("state", (state) => {
     offline.hidden = !offline.textContent;
     return;
   }
+  // Requests without a connection were lost.
+  const frame = elements.get("frame");
+  request.number = frame.answered ?? 0;
+  showScreens(frame.screens, frame.section);
   if (!offline.hidden) {
     offline.hidden = true;
     showToast({ text: text("reconnected") });
@@ -141,7 +156,7 @@ function namesOf(event) {
 
 const globalActions = {
   back: () => { if (!shown?.goBack()) send("frame", "back"); },
-  undo: () => send("frame", "undo"),
+  undo,
   search: showSearch,
   help: () => showKeys(keyTitles()),
 };
@@ -150,9 +165,10 @@ const globalActions = {
 function showSearch() {
   const frame = elements.get("frame");
   const section = frame.sections.findIndex((section) => section.action === "searchSection");
+  const current = isAnswered() ? frame.section : request.section;
   // The server shows a section as the user has left it, but returns to the first screen of the current section.
-  const top = screens.get(frame.screens[section].at(section === frame.section ? 0 : -1)?.name);
-  send("frame", "section", section);
+  const top = screens.get(frame.screens[section].at(section === current ? 0 : -1)?.name);
+  requestSection(section);
   if (!(top instanceof SearchScreen)) return;
   showTop(top);
   top.focusField();
@@ -160,12 +176,11 @@ function showSearch() {
 
 function keyTitles() {
   const frame = elements.get("frame") ?? {};
-  const movement = ["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"]
-    .map((name) => [name, text("movement")]);
+  const movement = [["up", "down", "left", "right", "pageUp", "pageDown", "first", "last"], text("movement")];
   const named = ["like", "save", "cancelSaving", "share", "openPage", "select", "next", "previous", "larger", "smaller",
     "whole", "facts", "alone", "search", "filters", "undo", "retry", "reload", "back", "help"].map((name) => [name, text(name)]);
   return [...(frame.sections ?? []).map((section) => [section.action, section.title]), ...(shown?.titles ?? []), ...named,
-    ...movement];
+    movement];
 }
 
 addEventListener("keydown", (event) => {
@@ -180,7 +195,7 @@ addEventListener("keydown", (event) => {
   const keys = elements.get("frame")?.keys ?? {};
   const actions = { ...globalActions, ...shown?.actions };
   (elements.get("frame")?.sections ?? []).forEach((section, index) => {
-    actions[section.action] ??= () => send("frame", "section", index);
+    actions[section.action] ??= () => requestSection(index);
   });
   if (event.key === "Enter" && actions.enter) return run(event, actions.enter);
   const action = Object.keys(actions).find((name) => keys[name]?.some((key) => names.includes(key)));

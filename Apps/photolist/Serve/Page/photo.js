@@ -141,6 +141,8 @@ export class PhotoScreen {
       if (this.zoom.scale > 1) this.reset();
       else this.enlarge(2.5, ...this.fromCenter(event));
     });
+    // Otherwise, the browser takes a tap soon after a drag as the end of a scroll, and sends no click.
+    this.stage.addEventListener("touchmove", (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
     this.stage.addEventListener("pointerdown", (event) => {
       pointers.set(event.pointerId, event);
       start = { x: event.clientX, y: event.clientY, isSwipe: pointers.size === 1 && event.pointerType === "touch" };

@@ -105,7 +105,6 @@ export class SearchScreen {
   get actions() {
     return {
       ...this.grid.actions,
-      search: () => this.focusField(),
       filters: () => { if (!this.filters.hidden) this.filters.querySelector("select")?.focus(); },
     };
   }

@@ -16,6 +16,9 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
     var next = 0
   }
 
+  static var noDelay: BoolSocketOption { BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY) }
+  private static var isListening: BoolSocketOption { BoolSocketOption(name: SO_ACCEPTCONN) }
+
   private let base: Base
   private let limit: Int
   private let state = Mutex(State())
@@ -36,13 +39,13 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     let file = socket.file.rawValue
-    if events == .connection {
+    // The events do not show whether the socket is the listening socket, because on Linux `.connection` equals `.read`.
+    if try socket.getValue(for: Self.isListening) {
       // A short backlog is enough, because FlyingFox accepts all waiting connections before it handles a request.
       _ = listen(file, 64)
-    } else {
-      var isOn: Int32 = 1
-      setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      return try await wait(for: events, on: socket)
     }
+    try? socket.setValue(true, for: Self.noDelay)
     guard events == .read else { return try await wait(for: events, on: socket) }
     let peer = Self.peer(of: socket)
     state.withLock { state in
