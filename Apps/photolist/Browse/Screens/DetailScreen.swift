@@ -102,7 +102,7 @@ final class DetailScreen: ViewController {
       .subscribe(onNext: { [unowned frame] in
         panel.toggleAlone(in: frame)
         if panel.isAlone, let key = coordinator.keys[.back].first {
-          coordinator.show(strings.viewing.aloneHint("\(key)"))
+          coordinator.window.show(toast: StyledText(strings.viewing.aloneHint("\(key)"), key: key))
         }
       })
       .disposed(by: bag)

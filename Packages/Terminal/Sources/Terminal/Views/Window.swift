@@ -98,6 +98,8 @@ public final class Window {
 
   /// Shows a toast in the last row for `duration`. The toast replaces the previous toast.
   ///
+  /// A click on a piece that has a key performs the key's command.
+  ///
   /// - Parameter action: the key and the title of a command, which are shown after the text and are never cut.
   public func show(toast text: StyledText, action: StyledText? = nil, for duration: Duration = .seconds(4)) {
     lastToast += 1
@@ -116,6 +118,14 @@ public final class Window {
 
   /// The number of columns that a toast covers at the right end of the last row.
   var toastColumns: Int { toast.map { $0.text(columns: .max).columns + 3 } ?? 0 }
+
+  /// The text of the visible toast, and its frame.
+  private var shownToast: (text: StyledText, frame: Rect)? {
+    let size = content.frame.size
+    guard let toast, size.width > 4 else { return nil }
+    let text = " " + toast.text(columns: size.width - 4).truncated(toColumns: size.width - 4) + " "
+    return (text, Rect(x: size.width - text.columns - 1, y: size.height - 1, width: text.columns, height: 1))
+  }
 
   private struct Toast {
     let text: StyledText
@@ -208,6 +218,7 @@ public final class Window {
 
   private func handle(_ mouse: MouseEvent) -> Bool {
     if mouse.action == .drag || mouse.action == .release { return handleDrag(mouse) }
+    if let (text, frame) = shownToast, frame.contains(mouse.position) { return handle(mouse, on: text, in: frame) }
     if let dialog = overlays.last?.view, !dialog.frame.contains(mouse.position) {
       return handle(mouse, beside: dialog)
     }
@@ -227,6 +238,17 @@ public final class Window {
       view = candidate.superview
     }
     return false
+  }
+
+  /// Handles a click on a toast: performs the command of the key that was clicked, and removes the toast. The toast
+  /// hides the views below it, so they do not receive the click.
+  private func handle(_ mouse: MouseEvent, on toast: StyledText, in frame: Rect) -> Bool {
+    if mouse.action == .press, mouse.button == .left, let key = toast.key(atColumn: mouse.position.x - frame.x) {
+      toasts = []
+      setNeedsFrame()
+      performCommand(of: key)
+    }
+    return true
   }
 
   /// Sends a drag or a release to the view that was pressed, even if the mouse is outside of the view.
@@ -278,6 +300,16 @@ public final class Window {
     }
   }
 
+  /// Performs the command of a key. Unlike a key press, a letter performs its command even while the user types text.
+  ///
+  /// - Returns: whether a command with the key is active.
+  @discardableResult
+  public func performCommand(of key: KeyPress) -> Bool {
+    let command = responders.lazy.flatMap(\.commands).first { $0.keys.contains(key) }
+    command?.perform()
+    return command != nil
+  }
+
   // MARK: Drawing
 
   /// Lays out all views.
@@ -315,14 +347,11 @@ public final class Window {
       canvas.fill(view.frame)
       view.drawTree(in: canvas.part(view.frame))
     }
-    if let toast {
-      let text = " " + toast.text(columns: canvas.size.width - 4).truncated(toColumns: canvas.size.width - 4) + " "
-      let row = canvas.size.height - 1
-      let x = canvas.size.width - text.columns - 1
-      canvas.fill(Rect(x: x, y: row, width: text.columns, height: 1), style: theme.bar.adding(.reverse))
+    if let (text, frame) = shownToast {
+      canvas.fill(frame, style: theme.bar.adding(.reverse))
       for (piece, column) in text.piecesWithColumns {
         let style = piece.style == .plain ? theme.bar.adding(.reverse) : piece.style.adding(.reverse)
-        canvas.draw(piece.text, at: Point(x: x + column, y: row), style: style)
+        canvas.draw(piece.text, at: Point(x: frame.x + column, y: frame.y), style: style)
       }
     }
   }

@@ -94,6 +94,24 @@ import Testing
     #expect(coordinator.currentSection == 1)
   }
 
+  @Test("A click on the key in the note of the section bar performs the key's command") func noteIsClicked() {
+    let coordinator = coordinator()
+    var reloads = 0
+    _ = coordinator.window.globals.addCommand("Reload", keys: [.character("R")]).subscribe(onNext: { reloads += 1 })
+    let bar = SectionBar(of: coordinator) { _ in "3 new  " + StyledText("R Reload", key: .character("R")) }
+    coordinator.window.content = Stack(.vertical, [.init(bar, .fixed(1))])
+    coordinator.window.layout(in: Size(width: 60, height: 12))
+    for x in [45, 51] { coordinator.window.handle(.mouse(MouseEvent(.press, at: Point(x: x, y: 0)))) }
+    #expect(reloads == 1)
+    #expect(coordinator.currentSection == 0)
+  }
+
+  @Test("A toast shows the key and the title of a command") func toastHasKey() {
+    let coordinator = coordinator()
+    coordinator.show("Liked: Dunes", key: .character("u"), title: "Undo")
+    #expect(top(coordinator).last == "Liked: Dunes  u Undo")
+  }
+
   @Test("A screen that is popped is released, with its bar and its subscriptions")
   func poppedScreenIsReleased() {
     let live = LiveResources()

@@ -160,6 +160,36 @@ import Testing
     #expect(!driver.lines[9].contains("Saved"), "an older toast does not come back")
   }
 
+  @Test("A click on the key in a toast performs its command, and a click elsewhere on the toast does nothing")
+  func toastIsClicked() {
+    let driver = driver()
+    var undone = 0
+    driver.window.globals.addCommand("Undo", keys: [.character("u")]).subscribe(onNext: { undone += 1 })
+      .disposed(by: bag)
+    driver.window.globals.addCommand("Quit", keys: [.character("q")], isHint: true)
+      .subscribe(onNext: { Issue.record("a hint below the toast is clicked") }).disposed(by: bag)
+    driver.window.present(Dialog(title: "Facts", Label("none")))
+    driver.window.show(toast: "Liked: Dunes", action: StyledText("u Undo", key: .character("u")))
+    #expect(driver.lines[9] == " q Quit" + String(repeating: " ", count: 31) + "Liked: Dunes  u Undo")
+    driver.click(x: 38, y: 9)
+    #expect(undone == 0)
+    driver.click(x: 57, y: 9)
+    #expect(undone == 1)
+    #expect(driver.lines[9] == " q Quit")
+    #expect(driver.lines.contains { $0.contains("none") }, "the dialog remains open")
+  }
+
+  @Test("A click on a hint performs the command of a letter even while the user types text") func hintIsNoText() {
+    let field = TextField()
+    let driver = WindowDriver(field)
+    var undone = 0
+    driver.window.globals.addCommand("Undo", keys: [.character("u")]).subscribe(onNext: { undone += 1 })
+      .disposed(by: bag)
+    driver.window.performCommand(of: .character("u"))
+    #expect(undone == 1 && field.string.isEmpty)
+    #expect(!driver.window.performCommand(of: .character("x")))
+  }
+
   @Test("A click or a drag on the scroll bar scrolls, and the bar represents the whole list") func scrollBarMoves() {
     let driver = driver()
     func drag(_ action: MouseEvent.Action, x: Int = 59, y: Int) {
