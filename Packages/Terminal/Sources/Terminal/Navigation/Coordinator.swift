@@ -204,6 +204,7 @@ open class Coordinator {
     }
     list.movementKeys = movementKeys
     list.openTitle = chooseTitle
+    list.opensOnClick = true
     list.items = options
     list.selection = current
     let width = options.reduce(title.columns) { max($0, $1.columns) } + 6

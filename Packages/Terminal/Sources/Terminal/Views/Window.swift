@@ -41,6 +41,9 @@ public final class Window {
   private var toasts: [Toast] = []
   /// The view that handled the last press of a mouse button. The view receives drags until the button is released.
   private weak var pressedView: View?
+  /// The position where presses are ignored, because the last press there has changed what the window shows.
+  private var ignoredPosition: Point?
+  private let doubleClickTimer = SerialDisposable()
   private var lastToast = 0
   private let scheduler: any SchedulerType
   private let bag = DisposeBag()
@@ -216,8 +219,26 @@ public final class Window {
     return false
   }
 
+  /// Handles a mouse event. If a press shows another screen, or opens or closes a dialog, the second press of a double
+  /// click is ignored, because the user aimed at what was shown before.
   private func handle(_ mouse: MouseEvent) -> Bool {
     if mouse.action == .drag || mouse.action == .release { return handleDrag(mouse) }
+    guard mouse.action == .press else { return dispatch(mouse) }
+    if mouse.position == ignoredPosition { return true }
+    let (screen, dialog) = (content, overlays.last?.view)
+    let isHandled = dispatch(mouse)
+    if screen !== content || dialog !== overlays.last?.view { ignoreDoubleClick(at: mouse.position) }
+    return isHandled
+  }
+
+  private func ignoreDoubleClick(at position: Point) {
+    ignoredPosition = position
+    doubleClickTimer.disposable = scheduler.schedule(after: .milliseconds(400)) { [weak self] in
+      self?.ignoredPosition = nil
+    }
+  }
+
+  private func dispatch(_ mouse: MouseEvent) -> Bool {
     if let (text, frame) = shownToast, frame.contains(mouse.position) { return handle(mouse, on: text, in: frame) }
     if let dialog = overlays.last?.view, !dialog.frame.contains(mouse.position) {
       return handle(mouse, beside: dialog)
@@ -245,6 +266,7 @@ public final class Window {
   private func handle(_ mouse: MouseEvent, on toast: StyledText, in frame: Rect) -> Bool {
     if mouse.action == .press, mouse.button == .left, let key = toast.key(atColumn: mouse.position.x - frame.x) {
       toasts = []
+      ignoreDoubleClick(at: mouse.position)
       setNeedsFrame()
       performCommand(of: key)
     }
@@ -266,7 +288,8 @@ public final class Window {
   }
 
   /// Handles a click outside of a dialog: a click on a key hint performs its command, and any other click closes the
-  /// dialog.
+  /// dialog. A click on a button or on the section bar also has its usual effect, unless the dialog was opened with the
+  /// button.
   private func handle(_ mouse: MouseEvent, beside dialog: View) -> Bool {
     guard mouse.action == .press, mouse.button == .left else { return false }
     if let hit = content.hit(mouse.position), hit.view is KeyHints {
@@ -275,6 +298,11 @@ public final class Window {
       return hit.view.mouse(inside)
     }
     dismiss(dialog)
+    if overlays.isEmpty, let view = content.hit(mouse.position)?.view, view is Button || view is SectionBar,
+      !view.isFocused
+    {
+      _ = dispatch(mouse)
+    }
     return true
   }
 

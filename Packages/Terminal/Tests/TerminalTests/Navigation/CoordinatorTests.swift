@@ -24,6 +24,7 @@ import Testing
     isolated deinit { onDeinit() }
   }
 
+  private let bag = DisposeBag()
   private let scheduler = TestScheduler(resolution: .milliseconds(100))
 
   private func coordinator(sections: [String] = ["Notes", "Search"]) -> Coordinator {
@@ -176,6 +177,23 @@ import Testing
     coordinator.window.handle(.key(KeyPress(.enter)))
     #expect(chosen == [1])
     #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("One click chooses an option, and a double click does not reach the screen below") func clickChooses() {
+    let coordinator = coordinator()
+    let button = Button("behind")
+    button.tap.subscribe(onNext: { Issue.record("the button behind the dialog is pressed") }).disposed(by: bag)
+    coordinator.window.content = Stack(.vertical, [.init(button, .fill)])
+    var chosen: [Int] = []
+    coordinator.choose(
+      "Order", from: ["relevant", "latest"], current: 0, movementKeys: .arrows,
+      chooseTitle: "Choose", cancel: ("Cancel", [KeyPress(.escape)])
+    ) { chosen.append($0) }
+    for _ in 0..<2 {
+      _ = top(coordinator)
+      coordinator.window.handle(.mouse(MouseEvent(.press, at: Point(x: 18, y: 5))))
+      #expect(chosen == [1])
+    }
   }
 
   @Test("Picture identifiers are unique and fit into kitty's 24 bits") func pictureIDsDiffer() {
