@@ -102,6 +102,28 @@ import Testing
     #expect(try #require(view.zoomState) == after, "the button was released")
   }
 
+  @Test("A click in a zoomed picture moves the visible part to the clicked point") func clickMovesPicture() async throws
+  {
+    let (view, window) = await view(.blocks)
+    view.enlarge()
+    view.enlarge()
+    _ = await frame(window)
+    func click(x: Int, y: Int) throws -> [Int] {
+      window.handle(.mouse(MouseEvent(.press, at: Point(x: x, y: y))))
+      window.handle(.mouse(MouseEvent(.release, at: Point(x: x, y: y))))
+      _ = bytes(of: window)
+      let state = try #require(view.zoomState)
+      return [state.x, state.y]
+    }
+    let middle = try #require(view.zoomState)
+    let moved = try click(x: 40, y: 12)
+    #expect(moved[0] > middle.x && moved[1] > middle.y)
+    #expect(try click(x: 29, y: 9) == moved, "the clicked point is in the middle")
+    let edge = try click(x: 59, y: 18)
+    #expect(edge[0] > moved[0] && edge[1] > moved[1])
+    #expect(view.isZoomed)
+  }
+
   @Test("The wheel zooms while Control is pressed") func wheelZooms() async {
     let (view, window) = await view(.blocks)
     window.handle(.mouse(MouseEvent(.scrollUp, at: Point(x: 30, y: 10), modifiers: .control)))

@@ -28,6 +28,33 @@ import Testing
     #expect(!text(110).contains("Check"))
   }
 
+  /// Clicks each column of a view's row, and returns the columns that perform the command with the key `r`.
+  private func columns(of view: View, row: Int) -> [Int] {
+    let content = RetryScreen(view)
+    let window = Window(content: content)
+    let screen = Screen(size: Size(width: 60, height: 9), options: .init(depth: .trueColor))
+    _ = screen.frame { window.draw(in: $0) }
+    return (0..<60).filter { column in
+      let before = content.retries
+      window.handle(.mouse(MouseEvent(.press, at: Point(x: column, y: row))))
+      return content.retries > before
+    }
+  }
+
+  @Test("A click on the key in a status line retries") func hintInLineIsClicked() {
+    let line = StatusLine(left: { [self] columns in
+      StyledText(status, columns: columns, keys: KeyMap(), strings: strings, theme: .standard)
+    })
+    #expect(columns(of: line, row: 0) == Array(46..<57))
+  }
+
+  @Test("A click on the key in a message retries") func hintInMessageIsClicked() {
+    let message = MessageView()
+    message.parts = ["No connection", StyledText("r Try again", key: .character("r"))]
+    #expect(columns(of: message, row: 5) == Array(24..<35))
+    #expect(columns(of: message, row: 3).isEmpty)
+  }
+
   @Test("The photo's position is never truncated, and looks different for each condition, such as offline")
   func positionIsNeverCut() {
     let canvasWidth = 40
@@ -43,5 +70,23 @@ import Testing
       seen.insert(right)
     }
     #expect(seen.count == Condition.allCases.count)
+  }
+}
+
+/// A screen with the command that the key `r` performs.
+private final class RetryScreen: View {
+  var retries = 0
+  private let shown: View
+
+  init(_ shown: View) {
+    self.shown = shown
+    super.init()
+    addSubview(shown)
+  }
+
+  override func layoutSubviews() { shown.frame = bounds }
+
+  override var commands: [KeyCommand] {
+    [KeyCommand(title: "Try again", keys: [.character("r")]) { [unowned self] in retries += 1 }]
   }
 }

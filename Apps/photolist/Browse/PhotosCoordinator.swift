@@ -191,7 +191,7 @@ final class PhotosCoordinator: Coordinator {
   private func show(_ text: String, undoable change: UndoableChange?) {
     guard let change, let key = keys[.undo].first else { return show(text) }
     changes.accept(change)
-    show(text, action: "\(key) \(strings.navigation.undo)")
+    show(text, key: key, title: strings.navigation.undo)
   }
 
   // MARK: Parts of screens

@@ -116,6 +116,20 @@ import Testing
       ], leavingWith: "q")
   }
 
+  @Test("Filters can be chosen with the mouse") func filtersAreClicked() async throws {
+    try await TerminalUser().visits(
+      columns: 100, rows: 30, as: "browser-filter-clicks",
+      steps: [
+        .sees("1 of 240"), .presses("2"), .types("fog"), .presses("Enter"), .sees("1 of 20"),
+        // Opens the menu of the button "Shape", and chooses the third option.
+        .clicks(column: 30, row: 3), .sees("─ Shape "), .clicks(column: 50, row: 14), .sees("[ Shape: tall ]"),
+        .doesNotSee("─ Shape "),
+        // While a menu is open, another button opens its own menu.
+        .clicks(column: 50, row: 3), .sees("─ Color "), .clicks(column: 30, row: 3), .sees("─ Shape "),
+        .doesNotSee("─ Color "), .clicks(column: 2, row: 20), .doesNotSee("─ Shape "), .sees("[ Shape: tall ]"),
+      ])
+  }
+
   /// Shrinks the terminal on every screen until only the message about the minimum size fits, and enlarges the terminal
   /// again.
   @Test("Every screen adapts to any size of the terminal", arguments: [TerminalKind.kitty, .sixel, .truecolor])

@@ -53,6 +53,8 @@ import Testing
         .sees("1 of 240"), .rests, .clicks(column: 3, row: 23), .sees("d Save"), .presses("Esc"), .sees("Enter Open"),
         .clicks(column: 15, row: 23), .sees("Liked: "), .presses("?"), .sees("Actions"), .clicks(column: 1, row: 1),
         .doesNotSee("Actions"), .presses("i"), .sees("1 of 240"),
+        // The toast of the last press shows the key to undo at its right end.
+        .presses("L"), .seesLine(matching: "Unliked: .*u Undo"), .clicks(column: 75, row: 23), .sees("Liked again: "),
       ])
   }
 

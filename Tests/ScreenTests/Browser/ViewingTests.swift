@@ -57,6 +57,16 @@ import Testing
       ], leavingWith: "q")
   }
 
+  @Test("A click on the credit of a photo opens the author's photos") func clickLeadsToAuthor() async throws {
+    try await TerminalUser().visits(
+      columns: 100, rows: 30, as: "viewing-author-click",
+      steps: [
+        .sees("1 of 240"), .presses("Enter"), .sees("Panasonic"), .rests,
+        .sees("Image by Leila Nazari"), .clicks(column: 80, row: 4), .sees("1 of 13"),
+        .presses("Esc"), .sees("Panasonic"),
+      ], leavingWith: "q")
+  }
+
   @Test("Collections can be listed and opened") func collectionsAreOpened() async throws {
     try await TerminalUser().visits(
       columns: 100, rows: 30, as: "viewing-collections",

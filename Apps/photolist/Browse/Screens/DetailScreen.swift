@@ -102,7 +102,7 @@ final class DetailScreen: ViewController {
       .subscribe(onNext: { [unowned frame] in
         panel.toggleAlone(in: frame)
         if panel.isAlone, let key = coordinator.keys[.back].first {
-          coordinator.show(strings.viewing.aloneHint("\(key)"))
+          coordinator.window.show(toast: StyledText(strings.viewing.aloneHint("\(key)"), key: key))
         }
       })
       .disposed(by: bag)
@@ -115,7 +115,7 @@ final class DetailScreen: ViewController {
       .disposed(by: bag)
     page.messages.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     page.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)
-    bind(links, to: page.photo, show: showLinks, on: coordinator)
+    bind(links, to: page.photo, show: showLinks, selectAuthor: panel.authorTap, on: coordinator)
     bind(files, to: page.photo, open: openFile, on: coordinator)
     page.photo
       .drive(onNext: { [weak self] detail in
@@ -126,13 +126,15 @@ final class DetailScreen: ViewController {
       .disposed(by: bag)
   }
 
-  /// Lets the user choose the photo's author, topic, place or tag, to see more photos.
+  /// Lets the user choose the photo's author, topic, place or tag, to see more photos. `selectAuthor` opens the photos
+  /// of the author at once.
   private func bind(
     _ links: PhotoLinksViewModel, to photo: Driver<PhotoDetail>, show: ControlEvent<Void>,
-    on coordinator: PhotosCoordinator
+    selectAuthor: ControlEvent<Void>, on coordinator: PhotosCoordinator
   ) {
     let selected = PublishRelay<PhotoLink>()
-    let output = links.transform(input: .init(photo: photo, show: show, select: ControlEvent(events: selected)))
+    let output = links.transform(
+      input: .init(photo: photo, show: show, select: ControlEvent(events: selected), selectAuthor: selectAuthor))
     output.choices.emit(onNext: { coordinator.choose($0) { selected.accept($0) } }).disposed(by: bag)
     output.messages.emit(onNext: { coordinator.show($0) }).disposed(by: bag)
     output.route.emit(onNext: { coordinator.go($0) }).disposed(by: bag)

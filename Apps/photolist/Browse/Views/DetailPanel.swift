@@ -16,6 +16,10 @@ final class DetailPanel: View {
   /// The facts in a dialog, which is used if there is no room for the facts next to the picture.
   private weak var presentedFacts: FactsView?
 
+  /// Emits when the user clicks the credit, which names the author.
+  var authorTap: ControlEvent<Void> { ControlEvent(events: authorTaps) }
+  private let authorTaps = PublishRelay<Void>()
+
   var detail: PhotoDetail? {
     didSet {
       picture.photo = detail?.item?.photo
@@ -35,6 +39,7 @@ final class DetailPanel: View {
     self.strings = strings
     super.init()
     scroll.movementKeys = keys.movement
+    facts.onAuthor = { [unowned self] in authorTaps.accept(()) }
     picture.movementKeys = keys.movement
     picture.scrollBeside = { [unowned self] key in
       !scroll.isHidden && !keys.movement.left.contains(key) && !keys.movement.right.contains(key)
@@ -116,6 +121,10 @@ final class DetailPanel: View {
     let scroll = ScrollView(facts)
     scroll.movementKeys = keys.movement
     let dialog = Dialog(title: texts.detail.facts, scroll)
+    facts.onAuthor = { [weak self, weak dialog] in
+      if let dialog { coordinator.window.dismiss(dialog) }
+      self?.authorTaps.accept(())
+    }
     _ = dialog.addCommand(
       texts.navigation.close, keys: keys[.back] + keys[.facts] + keys[.quit], isHint: true, group: .program
     )

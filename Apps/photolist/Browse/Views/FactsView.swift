@@ -13,6 +13,9 @@ final class FactsView: View {
     }
   }
 
+  /// Called when the user clicks the credit, which names the author.
+  var onAuthor: () -> Void = {}
+
   private var known: (width: Int, theme: Theme, lines: [StyledText])?
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -36,8 +39,7 @@ final class FactsView: View {
 
   private func makeLines(width: Int) -> [StyledText] {
     guard let detail, let item = detail.item, width > 0 else { return [] }
-    var lines = wrapped(item.isLiked ? "♥ \(item.title)" : item.title, theme.strong, width: width)
-    lines += wrapped(item.attribution, theme.secondary, width: width, link: item.photo.attribution.authorPage)
+    var lines = titleLines(of: item, width: width) + creditLines(of: item, width: width)
     lines.append("")
     let labelWidth = min(width / 2, detail.facts.reduce(0) { max($0, $1.label.columns) })
     for fact in detail.facts where ![.author, .description].contains(fact.kind) {
@@ -51,6 +53,24 @@ final class FactsView: View {
       }
     }
     return lines
+  }
+
+  private func titleLines(of item: PhotoItem, width: Int) -> [StyledText] {
+    wrapped(item.isLiked ? "♥ \(item.title)" : item.title, theme.strong, width: width)
+  }
+
+  private func creditLines(of item: PhotoItem, width: Int) -> [StyledText] {
+    wrapped(item.attribution, theme.secondary, width: width, link: item.photo.attribution.authorPage)
+  }
+
+  // The whole credit can be clicked, because a name may be short, or may be wrapped.
+  override func mouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .press, event.button == .left, let item = detail?.item else { return false }
+    let credit = creditLines(of: item, width: bounds.width)
+    let row = event.position.y - titleLines(of: item, width: bounds.width).count
+    guard credit.indices.contains(row), event.position.x < credit[row].columns else { return false }
+    onAuthor()
+    return true
   }
 
   private func wrapped(_ text: String, _ style: Style, width: Int, link: String? = nil) -> [StyledText] {

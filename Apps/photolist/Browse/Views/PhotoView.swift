@@ -43,6 +43,8 @@ final class PhotoView: View {
   private var zoom = Zoom()
   /// The position of the mouse while the user drags the picture.
   private var dragged: Point?
+  /// The position where the user pressed the mouse button; nil after a drag.
+  private var pressed: Point?
   /// The size of the whole picture in the last frame.
   private var whole = CellArea(columns: 1, rows: 1)
   /// The visible cells of the whole picture in the last frame.
@@ -182,18 +184,31 @@ final class PhotoView: View {
     return true
   }
 
+  /// Moves the center of the visible part to a point of the view.
+  private func center(on point: Point) {
+    let margin = (x: (bounds.width - seen.width) / 2, y: (bounds.height - seen.height) / 2)
+    let cell = Point(x: seen.x + point.x - margin.x, y: seen.y + point.y - margin.y)
+    change { [whole] in $0.center(on: cell, of: whole) }
+  }
+
   override func mouse(_ event: MouseEvent) -> Bool {
     switch event.action {
     case .scrollUp where event.modifiers.contains(.control): enlarge()
     case .scrollDown where event.modifiers.contains(.control): reduce()
-    case .press where event.button == .left && isZoomed: dragged = event.position
+    case .press where event.button == .left && isZoomed:
+      dragged = event.position
+      pressed = event.position
     case .drag:
       guard let last = dragged, isZoomed else { return false }
       dragged = event.position
+      pressed = nil
       change { [whole] in
         $0.drag(columns: event.position.x - last.x, rows: event.position.y - last.y, of: whole)
       }
-    case .release: dragged = nil
+    case .release:
+      dragged = nil
+      if pressed == event.position && isZoomed { center(on: event.position) }
+      pressed = nil
     case .scrollDown where isZoomed: return move(0, 1)
     case .scrollUp where isZoomed: return move(0, -1)
     case .scrollDown: nexts.accept(())

@@ -32,12 +32,12 @@ extension StyledText {
     self = StyledText(strings.photos.condition(condition), style) + StyledText("  \(position)", theme.secondary)
   }
 
-  /// Creates a text with the key and the name of a status's action, or returns nil if the status has no action.
+  /// Creates a hint with the key and the name of a status's action, or returns nil if the status has no action.
   init?(actionOf status: StatusMessage, isTyping: Bool = false, keys: KeyMap, strings: Strings, theme: Theme) {
     guard let action = status.action,
       let key = isTyping && action == .retry ? KeyPress(.enter) : keys[action.key].first
     else { return nil }
-    self.init("\(key) \(strings.title(of: action))", theme.accent)
+    self.init("\(key) \(strings.title(of: action))", theme.accent, key: key)
   }
 }
 

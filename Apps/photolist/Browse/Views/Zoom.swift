@@ -29,6 +29,12 @@ struct Zoom: Equatable {
   /// Zooms out by one step. The last step shows the whole picture.
   mutating func reduce() { factor = factor < 1.6 ? 1 : factor / 1.5 }
 
+  /// Moves the center to a cell.
+  mutating func center(on cell: Point, of whole: CellArea) {
+    x = min(1, max(0, (Double(cell.x) + 0.5) / Double(whole.columns)))
+    y = min(1, max(0, (Double(cell.y) + 0.5) / Double(whole.rows)))
+  }
+
   /// Moves the picture by a number of cells.
   mutating func drag(columns: Int, rows: Int, of whole: CellArea) {
     x = min(1, max(0, x - Double(columns) / Double(whole.columns)))

@@ -65,6 +65,10 @@ public final class CollectionView<Item>: View {
     didSet { if total != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether one click opens an item, as in a menu. If false, the first click selects an item, and a second click opens
+  /// it.
+  public var opensOnClick = false
+
   /// Returns the text of an item for ``PlainApplication``.
   public var speakItem: (Item) -> String = { "\($0)" }
 
@@ -314,9 +318,9 @@ public final class CollectionView<Item>: View {
       guard let index = visibleRange.first(where: { frameOfItem(at: $0).contains(event.position) }) else {
         return false
       }
-      let isSecondPress = index == selection
+      let opens = opensOnClick || index == selection
       select(index)
-      if isSecondPress { choices.accept(index) }
+      if opens { choices.accept(index) }
     default: return false
     }
     return true

@@ -39,6 +39,7 @@ public final class CommandPalette: View {
     addSubview(dialog)
     list.items = all
     list.isFocusable = false
+    list.opensOnClick = true
     // The subscriptions end when the views are released.
     _ = field.text.asObservable().subscribe(onNext: { [weak self] in self?.filter($0) })
     _ = field.editingDidEndOnExit.subscribe(onNext: { [weak self] in self?.perform() })

@@ -161,9 +161,11 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text))
   }
 
-  /// Shows a toast that ends with the key and the title of a command. In a narrow window, the text is cut.
-  public func show(_ text: String, action: String) {
-    window.show(toast: StyledText(untrusted: text), action: StyledText(untrusted: action, window.theme.accent))
+  /// Shows a toast that ends with the key and the title of a command. A click on them performs the command. In a narrow
+  /// window, the text is cut.
+  public func show(_ text: String, key: KeyPress, title: String) {
+    window.show(
+      toast: StyledText(untrusted: text), action: StyledText("\(key) \(title)", window.theme.accent, key: key))
   }
 
   /// Shows an error as a toast, in the color of errors and for longer than other toasts.
@@ -202,6 +204,7 @@ open class Coordinator {
     }
     list.movementKeys = movementKeys
     list.openTitle = chooseTitle
+    list.opensOnClick = true
     list.items = options
     list.selection = current
     let width = options.reduce(title.columns) { max($0, $1.columns) } + 6

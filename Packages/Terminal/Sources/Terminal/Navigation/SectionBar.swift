@@ -32,18 +32,24 @@ public final class SectionBar: View {
         titles[index], at: Point(x: place.lowerBound + 2, y: 0),
         style: isCurrent ? theme.title.adding(.underline) : theme.secondary)
     }
-    let free = canvas.size.width - (places.last?.upperBound ?? 0) - 3
-    let note = note(max(0, free))
-    if free >= 8 {
-      let cut = note.truncated(toColumns: free)
-      canvas.draw(cut, at: Point(x: canvas.size.width - cut.columns - 1, y: 0))
-    }
+    let note = shownNote
+    canvas.draw(note.text, at: Point(x: note.x, y: 0))
+  }
+
+  /// The visible part of the note, and the column where it starts.
+  private var shownNote: (text: StyledText, x: Int) {
+    let free = bounds.width - (places.last?.upperBound ?? 0) - 3
+    let text = free >= 8 ? note(free).truncated(toColumns: free) : ""
+    return (text, bounds.width - text.columns - 1)
   }
 
   public override func mouse(_ event: MouseEvent) -> Bool {
-    guard event.action == .press, event.button == .left,
-      let index = places.firstIndex(where: { $0.contains(event.position.x) })
-    else { return false }
+    guard event.action == .press, event.button == .left else { return false }
+    let note = shownNote
+    if let key = note.text.key(atColumn: event.position.x - note.x) {
+      return window?.performCommand(of: key) == true
+    }
+    guard let index = places.firstIndex(where: { $0.contains(event.position.x) }) else { return false }
     coordinator?.show(section: index)
     return true
   }

@@ -12,12 +12,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var style: Style
     /// The address that a click on the piece opens.
     public var link: String?
+    /// The key whose command a click on the piece performs.
+    public var key: KeyPress?
   }
 
   public var pieces: [Piece]
 
-  public init(_ text: String, _ style: Style = .plain, link: String? = nil) {
-    pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link)]
+  public init(_ text: String, _ style: Style = .plain, link: String? = nil, key: KeyPress? = nil) {
+    pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link, key: key)]
   }
 
   /// Creates a line of text that is sanitized with ``Swift/String/printable(keepingLines:atMost:)``.
@@ -35,6 +37,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var plain: String { pieces.map(\.text).joined() }
 
   public var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
+
+  /// Returns the key of the piece at a column, or nil if the piece has no key or there is no piece.
+  public func key(atColumn column: Int) -> KeyPress? {
+    var start = 0
+    for piece in pieces {
+      let end = start + piece.text.columns
+      if (start..<end).contains(column) { return piece.key }
+      start = end
+    }
+    return nil
+  }
 
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left

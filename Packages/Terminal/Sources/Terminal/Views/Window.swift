@@ -41,6 +41,9 @@ public final class Window {
   private var toasts: [Toast] = []
   /// The view that handled the last press of a mouse button. The view receives drags until the button is released.
   private weak var pressedView: View?
+  /// The position where presses are ignored, because the last press there has changed what the window shows.
+  private var ignoredPosition: Point?
+  private let doubleClickTimer = SerialDisposable()
   private var lastToast = 0
   private let scheduler: any SchedulerType
   private let bag = DisposeBag()
@@ -98,6 +101,8 @@ public final class Window {
 
   /// Shows a toast in the last row for `duration`. The toast replaces the previous toast.
   ///
+  /// A click on a piece that has a key performs the key's command.
+  ///
   /// - Parameter action: the key and the title of a command, which are shown after the text and are never cut.
   public func show(toast text: StyledText, action: StyledText? = nil, for duration: Duration = .seconds(4)) {
     lastToast += 1
@@ -116,6 +121,14 @@ public final class Window {
 
   /// The number of columns that a toast covers at the right end of the last row.
   var toastColumns: Int { toast.map { $0.text(columns: .max).columns + 3 } ?? 0 }
+
+  /// The text of the visible toast, and its frame.
+  private var shownToast: (text: StyledText, frame: Rect)? {
+    let size = content.frame.size
+    guard let toast, size.width > 4 else { return nil }
+    let text = " " + toast.text(columns: size.width - 4).truncated(toColumns: size.width - 4) + " "
+    return (text, Rect(x: size.width - text.columns - 1, y: size.height - 1, width: text.columns, height: 1))
+  }
 
   private struct Toast {
     let text: StyledText
@@ -206,8 +219,27 @@ public final class Window {
     return false
   }
 
+  /// Handles a mouse event. If a press shows another screen, or opens or closes a dialog, the second press of a double
+  /// click is ignored, because the user aimed at what was shown before.
   private func handle(_ mouse: MouseEvent) -> Bool {
     if mouse.action == .drag || mouse.action == .release { return handleDrag(mouse) }
+    guard mouse.action == .press else { return dispatch(mouse) }
+    if mouse.position == ignoredPosition { return true }
+    let (screen, dialog) = (content, overlays.last?.view)
+    let isHandled = dispatch(mouse)
+    if screen !== content || dialog !== overlays.last?.view { ignoreDoubleClick(at: mouse.position) }
+    return isHandled
+  }
+
+  private func ignoreDoubleClick(at position: Point) {
+    ignoredPosition = position
+    doubleClickTimer.disposable = scheduler.schedule(after: .milliseconds(400)) { [weak self] in
+      self?.ignoredPosition = nil
+    }
+  }
+
+  private func dispatch(_ mouse: MouseEvent) -> Bool {
+    if let (text, frame) = shownToast, frame.contains(mouse.position) { return handle(mouse, on: text, in: frame) }
     if let dialog = overlays.last?.view, !dialog.frame.contains(mouse.position) {
       return handle(mouse, beside: dialog)
     }
@@ -229,6 +261,18 @@ public final class Window {
     return false
   }
 
+  /// Handles a click on a toast: performs the command of the key that was clicked, and removes the toast. The toast
+  /// hides the views below it, so they do not receive the click.
+  private func handle(_ mouse: MouseEvent, on toast: StyledText, in frame: Rect) -> Bool {
+    if mouse.action == .press, mouse.button == .left, let key = toast.key(atColumn: mouse.position.x - frame.x) {
+      toasts = []
+      ignoreDoubleClick(at: mouse.position)
+      setNeedsFrame()
+      performCommand(of: key)
+    }
+    return true
+  }
+
   /// Sends a drag or a release to the view that was pressed, even if the mouse is outside of the view.
   private func handleDrag(_ mouse: MouseEvent) -> Bool {
     guard let pressedView, pressedView.window === self else { return false }
@@ -244,7 +288,8 @@ public final class Window {
   }
 
   /// Handles a click outside of a dialog: a click on a key hint performs its command, and any other click closes the
-  /// dialog.
+  /// dialog. A click on a button or on the section bar also has its usual effect, unless the dialog was opened with the
+  /// button.
   private func handle(_ mouse: MouseEvent, beside dialog: View) -> Bool {
     guard mouse.action == .press, mouse.button == .left else { return false }
     if let hit = content.hit(mouse.position), hit.view is KeyHints {
@@ -253,6 +298,11 @@ public final class Window {
       return hit.view.mouse(inside)
     }
     dismiss(dialog)
+    if overlays.isEmpty, let view = content.hit(mouse.position)?.view, view is Button || view is SectionBar,
+      !view.isFocused
+    {
+      _ = dispatch(mouse)
+    }
     return true
   }
 
@@ -276,6 +326,16 @@ public final class Window {
       handled.formUnion(keys)
       return command.with(keys)
     }
+  }
+
+  /// Performs the command of a key. Unlike a key press, a letter performs its command even while the user types text.
+  ///
+  /// - Returns: whether a command with the key is active.
+  @discardableResult
+  public func performCommand(of key: KeyPress) -> Bool {
+    let command = responders.lazy.flatMap(\.commands).first { $0.keys.contains(key) }
+    command?.perform()
+    return command != nil
   }
 
   // MARK: Drawing
@@ -315,14 +375,11 @@ public final class Window {
       canvas.fill(view.frame)
       view.drawTree(in: canvas.part(view.frame))
     }
-    if let toast {
-      let text = " " + toast.text(columns: canvas.size.width - 4).truncated(toColumns: canvas.size.width - 4) + " "
-      let row = canvas.size.height - 1
-      let x = canvas.size.width - text.columns - 1
-      canvas.fill(Rect(x: x, y: row, width: text.columns, height: 1), style: theme.bar.adding(.reverse))
+    if let (text, frame) = shownToast {
+      canvas.fill(frame, style: theme.bar.adding(.reverse))
       for (piece, column) in text.piecesWithColumns {
         let style = piece.style == .plain ? theme.bar.adding(.reverse) : piece.style.adding(.reverse)
-        canvas.draw(piece.text, at: Point(x: x + column, y: row), style: style)
+        canvas.draw(piece.text, at: Point(x: frame.x + column, y: frame.y), style: style)
       }
     }
   }

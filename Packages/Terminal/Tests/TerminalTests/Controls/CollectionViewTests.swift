@@ -174,6 +174,18 @@ struct CollectionViewTests {
     #expect(list.selection == 7)
   }
 
+  @Test("In a menu, one click opens an item") func menu() {
+    let list = list(20)
+    list.opensOnClick = true
+    let driver = WindowDriver(list)
+    var chosen: [Int] = []
+    let bag = DisposeBag()
+    list.itemSelected.subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
+    driver.click(x: 2, y: 3)
+    driver.click(x: 2, y: 0)
+    #expect(chosen == [3, 0])
+  }
+
   @Test("The wheel scrolls, and the selection stays on the screen")
   func wheel() {
     let list = list(20)

@@ -36,6 +36,15 @@ import Testing
     #expect(performed == ["Reload"], "letters are text, not commands")
   }
 
+  @Test("One click performs a command") func clickPerforms() {
+    var performed: [String] = []
+    let driver = driver { performed.append($0) }
+    let row = driver.lines.firstIndex { $0.contains("Reload") }
+    driver.click(x: 25, y: row ?? 0)
+    #expect(performed == ["Reload"])
+    #expect(!driver.lines.contains { $0.contains("Commands") })
+  }
+
   @Test("If no command matches, Enter does nothing, and Escape closes the palette") func nothingFound() {
     var performed: [String] = []
     let driver = driver { performed.append($0) }

@@ -24,6 +24,7 @@ import Testing
     isolated deinit { onDeinit() }
   }
 
+  private let bag = DisposeBag()
   private let scheduler = TestScheduler(resolution: .milliseconds(100))
 
   private func coordinator(sections: [String] = ["Notes", "Search"]) -> Coordinator {
@@ -95,6 +96,24 @@ import Testing
     #expect(coordinator.currentSection == 1)
   }
 
+  @Test("A click on the key in the note of the section bar performs the key's command") func noteIsClicked() {
+    let coordinator = coordinator()
+    var reloads = 0
+    _ = coordinator.window.globals.addCommand("Reload", keys: [.character("R")]).subscribe(onNext: { reloads += 1 })
+    let bar = SectionBar(of: coordinator) { _ in "3 new  " + StyledText("R Reload", key: .character("R")) }
+    coordinator.window.content = Stack(.vertical, [.init(bar, .fixed(1))])
+    coordinator.window.layout(in: Size(width: 60, height: 12))
+    for x in [45, 51] { coordinator.window.handle(.mouse(MouseEvent(.press, at: Point(x: x, y: 0)))) }
+    #expect(reloads == 1)
+    #expect(coordinator.currentSection == 0)
+  }
+
+  @Test("A toast shows the key and the title of a command") func toastHasKey() {
+    let coordinator = coordinator()
+    coordinator.show("Liked: Dunes", key: .character("u"), title: "Undo")
+    #expect(top(coordinator).last == "Liked: Dunes  u Undo")
+  }
+
   @Test("A screen that is popped is released, with its bar and its subscriptions")
   func poppedScreenIsReleased() {
     let live = LiveResources()
@@ -159,6 +178,23 @@ import Testing
     coordinator.window.handle(.key(KeyPress(.enter)))
     #expect(chosen == [1])
     #expect(top(coordinator) == ["first of Notes"])
+  }
+
+  @Test("One click chooses an option, and a double click does not reach the screen below") func clickChooses() {
+    let coordinator = coordinator()
+    let button = Button("behind")
+    button.tap.subscribe(onNext: { Issue.record("the button behind the dialog is pressed") }).disposed(by: bag)
+    coordinator.window.content = Stack(.vertical, [.init(button, .fill)])
+    var chosen: [Int] = []
+    coordinator.choose(
+      "Order", from: ["relevant", "latest"], current: 0, movementKeys: .arrows,
+      chooseTitle: "Choose", cancel: ("Cancel", [KeyPress(.escape)])
+    ) { chosen.append($0) }
+    for _ in 0..<2 {
+      _ = top(coordinator)
+      coordinator.window.handle(.mouse(MouseEvent(.press, at: Point(x: 18, y: 5))))
+      #expect(chosen == [1])
+    }
   }
 
   @Test("Picture identifiers are unique and fit into kitty's 24 bits") func pictureIDsDiffer() {

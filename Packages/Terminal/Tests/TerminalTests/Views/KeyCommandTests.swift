@@ -147,6 +147,41 @@ import Testing
     #expect(list.selection == 0, "the click does not reach the list")
   }
 
+  @Test("A click outside of a dialog also presses the button that it hits, except the button that opened the dialog")
+  func buttonBesideIsPressed() {
+    let (shape, color) = (Button("Shape"), Button("Color"))
+    let driver = WindowDriver(
+      Stack(.vertical, [.init(shape, .fixed(1)), .init(color, .fixed(1)), .init(list, .fill)]),
+      size: Size(width: 60, height: 10))
+    let dialogs = [shape, color].map { Dialog(title: $0.title, Label("none")) }
+    for (button, dialog) in zip([shape, color], dialogs) {
+      button.tap.subscribe(onNext: { driver.window.present(dialog) }).disposed(by: bag)
+    }
+    driver.click(x: 2, y: 0)
+    #expect(driver.window.isPresenting(dialogs[0]))
+    driver.click(x: 2, y: 1)
+    #expect(!driver.window.isPresenting(dialogs[0]) && driver.window.isPresenting(dialogs[1]))
+    driver.scheduler.advance(by: .seconds(1))
+    driver.click(x: 2, y: 1)
+    #expect(!driver.window.isPresenting(dialogs[1]))
+  }
+
+  @Test("If a click closes or opens a dialog, the second press of a double click does nothing") func doubleClick() {
+    let driver = driver()
+    let dialog = Dialog(title: "Facts", Label("none"))
+    driver.window.present(dialog)
+    var opened: [Int] = []
+    list.itemSelected.subscribe(onNext: { opened.append($0) }).disposed(by: bag)
+    for _ in 0..<3 { driver.click(x: 1, y: 0) }
+    #expect(!driver.window.isPresenting(dialog) && opened.isEmpty)
+    driver.click(x: 1, y: 1)
+    #expect(list.selection == 1, "the mouse has moved")
+    driver.scheduler.advance(by: .milliseconds(400))
+    driver.click(x: 1, y: 0)
+    driver.click(x: 1, y: 0)
+    #expect(opened == [0], "a later click has its usual effect")
+  }
+
   @Test("Only one toast is shown, in the last row, and the hints leave space for it") func oneToast() {
     let driver = driver()
     driver.window.globals.addCommand("Save", keys: [.character("d")], isHint: true)
@@ -158,6 +193,36 @@ import Testing
     driver.scheduler.advance(by: .seconds(2))
     #expect(!driver.lines[9].contains("Liked"))
     #expect(!driver.lines[9].contains("Saved"), "an older toast does not come back")
+  }
+
+  @Test("A click on the key in a toast performs its command, and a click elsewhere on the toast does nothing")
+  func toastIsClicked() {
+    let driver = driver()
+    var undone = 0
+    driver.window.globals.addCommand("Undo", keys: [.character("u")]).subscribe(onNext: { undone += 1 })
+      .disposed(by: bag)
+    driver.window.globals.addCommand("Quit", keys: [.character("q")], isHint: true)
+      .subscribe(onNext: { Issue.record("a hint below the toast is clicked") }).disposed(by: bag)
+    driver.window.present(Dialog(title: "Facts", Label("none")))
+    driver.window.show(toast: "Liked: Dunes", action: StyledText("u Undo", key: .character("u")))
+    #expect(driver.lines[9] == " q Quit" + String(repeating: " ", count: 31) + "Liked: Dunes  u Undo")
+    driver.click(x: 38, y: 9)
+    #expect(undone == 0)
+    driver.click(x: 57, y: 9)
+    #expect(undone == 1)
+    #expect(driver.lines[9] == " q Quit")
+    #expect(driver.lines.contains { $0.contains("none") }, "the dialog remains open")
+  }
+
+  @Test("A click on a hint performs the command of a letter even while the user types text") func hintIsNoText() {
+    let field = TextField()
+    let driver = WindowDriver(field)
+    var undone = 0
+    driver.window.globals.addCommand("Undo", keys: [.character("u")]).subscribe(onNext: { undone += 1 })
+      .disposed(by: bag)
+    driver.window.performCommand(of: .character("u"))
+    #expect(undone == 1 && field.string.isEmpty)
+    #expect(!driver.window.performCommand(of: .character("x")))
   }
 
   @Test("A click or a drag on the scroll bar scrolls, and the bar also represents items that are not loaded")

@@ -8,12 +8,17 @@ public struct PhotoLinksViewModel: ViewModelType {
     /// Requests the links of the photo.
     public var show: ControlEvent<Void>
     public var select: ControlEvent<PhotoLink>
+    /// Selects the link to the photos of the author.
+    public var selectAuthor: ControlEvent<Void>
 
-    public init(photo: Driver<PhotoDetail>, show: ControlEvent<Void> = .never, select: ControlEvent<PhotoLink> = .never)
-    {
+    public init(
+      photo: Driver<PhotoDetail>, show: ControlEvent<Void> = .never, select: ControlEvent<PhotoLink> = .never,
+      selectAuthor: ControlEvent<Void> = .never
+    ) {
       self.photo = photo
       self.show = show
       self.select = select
+      self.selectAuthor = selectAuthor
     }
   }
 
@@ -37,11 +42,15 @@ public struct PhotoLinksViewModel: ViewModelType {
       detail.item.map { PhotoLink.all(of: $0.photo, strings: strings) } ?? []
     }
     .share()
+    let author = input.selectAuthor.withLatestFrom(input.photo) { _, detail in
+      detail.item.flatMap { PhotoLink.all(of: $0.photo, strings: strings).first { $0.kind == .author } }
+    }
 
     return Output(
       choices: links.filter { !$0.isEmpty }.asSignalOnErrorJustComplete(),
       messages: links.filter(\.isEmpty).map { _ in strings.viewing.noLinks }.asSignalOnErrorJustComplete(),
-      route: input.select.map { .list($0.feed, title: $0.title) }.asSignalOnErrorJustComplete()
+      route: Observable.merge(input.select.asObservable(), author.compactMap { $0 })
+        .map { .list($0.feed, title: $0.title) }.asSignalOnErrorJustComplete()
     )
   }
 }

@@ -68,17 +68,39 @@ import Testing
     }
   }
 
+  @Test("The author's photos can be opened without requesting the links") func authorOpensList() async throws {
+    for source in [PhotoSource.demo, .picsum] {
+      let photo = Photo.fixtureWithEverything("photo-1", source: source)
+      let fixture = PhotosFixture([.editorial: [photo]])
+      let pager = PhotoPagerViewModel(
+        id: photo.id, photos: fixture.photos, likes: fixture.likes, environment: fixture.environment)
+      let selectAuthor = PublishRelay<Void>()
+      let output = PhotoLinksViewModel(environment: fixture.environment)
+        .transform(
+          input: .init(photo: pager.transform(input: .init()).photo, selectAuthor: ControlEvent(selectAuthor)))
+      let routes = Listener(output.route)
+      await settle()
+      selectAuthor.accept(())
+      await settle()
+      let feeds = routes.values.map { route in
+        if case .list(let feed, "Ada Lovelace") = route { feed } else { PhotoFeed.editorial }
+      }
+      #expect(feeds == (source == .demo ? [.user(User.Name(photo.author.username))] : []))
+    }
+  }
+
   @Test("The view model follows every ViewModelLaw", arguments: ViewModelLaw.allCases)
   func keepsLaws(law: ViewModelLaw) async throws { try await law.check(PhotoLinksScenario.self) }
 }
 
-/// A scenario: the user requests the links of a photo, selects a link, and then requests the links of a photo without
+/// A scenario: the user requests the links of a photo, selects a link and the author, and then requests the links of a photo without
 /// links.
 struct PhotoLinksScenario: ViewModelScenario {
   let fixture: PhotosFixture
   let next = PublishRelay<Void>()
   let show = PublishRelay<Void>()
   let select = PublishRelay<PhotoLink>()
+  let selectAuthor = PublishRelay<Void>()
   private let photos: [Photo]
 
   init() {
@@ -94,7 +116,7 @@ struct PhotoLinksScenario: ViewModelScenario {
     let sequence = PhotoSequence(photos: .just(ListState(items: PhotoItems(items), state: .ended)))
     return .init(
       photo: fixture.pager("photo-1", in: sequence).transform(input: .init(next: ControlEvent(next))).photo,
-      show: ControlEvent(show), select: ControlEvent(select))
+      show: ControlEvent(show), select: ControlEvent(select), selectAuthor: ControlEvent(selectAuthor))
   }
 
   func outputs(of output: PhotoLinksViewModel.Output) -> [ObservedOutput] {
@@ -109,6 +131,7 @@ struct PhotoLinksScenario: ViewModelScenario {
     show.accept(())
     await settle()
     select.accept(PhotoLink(kind: .tags, text: "Tag: lake", title: "lake", feed: .editorial))
+    selectAuthor.accept(())
     next.accept(())
     await settle()
     show.accept(())
@@ -117,5 +140,5 @@ struct PhotoLinksScenario: ViewModelScenario {
 
   var requestCount: Int { fixture.requestCount }
   var activeCount: Int { fixture.likes.observers }
-  var parts: [AnyObject] { [fixture, next, show, select] }
+  var parts: [AnyObject] { [fixture, next, show, select, selectAuthor] }
 }
