@@ -16,6 +16,34 @@ import Testing
     #expect(!viewer.files().contains { $0.contains(".part") })
   }
 
+  @Test("A downloaded photo has the size that its details state") func downloadHasOriginalSize() async throws {
+    let viewer = try Viewer()
+    let id = try await viewer.firstPhoto()
+    let details = try await viewer.types("show", id, "--format", "json")
+    #expect(try await viewer.types("download", id, "-o", "photo.jpg").status == 0)
+    let stated = try JSONDecoder().decode(StatedSize.self, from: Data(details.output.utf8))
+    #expect(try size(ofJPEG: #require(viewer.file("photo.jpg"))) == [stated.width, stated.height])
+  }
+
+  private struct StatedSize: Decodable {
+    var width: Int
+    var height: Int
+  }
+
+  /// Returns the width and the height in the frame header of a JPEG file.
+  private func size(ofJPEG file: Data) throws -> [Int] {
+    let bytes = Array(file)
+    var place = 2
+    while place + 8 < bytes.count {
+      let length = Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+      if (0xC0...0xC2).contains(bytes[place + 1]) {
+        return [7, 5].map { Int(bytes[place + $0]) << 8 + Int(bytes[place + $0 + 1]) }
+      }
+      place += 2 + length
+    }
+    return []
+  }
+
   @Test("An existing file is not overwritten") func existingFileIsNotOverwritten() async throws {
     let viewer = try Viewer()
     let id = try await viewer.firstPhoto()

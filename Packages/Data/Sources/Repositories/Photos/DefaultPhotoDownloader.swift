@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Networking
 
-/// Downloads photos to files, resumes partial downloads, and reports downloads to the source.
+/// Downloads photos in their original size to files, resumes partial downloads, and reports downloads to the source.
 ///
 /// The response must begin like a photo file. Other content, such as a network's sign-in page, is refused. A download
 /// succeeds even if reporting it fails.
@@ -30,7 +30,7 @@ public struct DefaultPhotoDownloader: PhotoDownloader {
   public func download(
     _ photo: Photo, to destination: DownloadDestination, progress: @escaping @Sendable (DownloadProgress) -> Void
   ) async throws(RepositoryError) -> String {
-    guard var request = Request(url: photo.images.regular) else {
+    guard var request = Request(url: photo.images.full) else {
       throw .malformed(reason: .noDownloadAddress)
     }
     request.limits = limits

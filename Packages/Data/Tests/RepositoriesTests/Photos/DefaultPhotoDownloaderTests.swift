@@ -186,7 +186,7 @@ import Testing
     let base = try #require(BaseURL(server.url("")))
     let api = UnsplashAPI(transport: transport, base: base, accessKey: AccessKey("key-123"))
     var photo = Photo.fixture("x", source: .unsplash)
-    photo.images.regular = server.url("/picture")
+    photo.images.full = server.url("/picture")
     photo.links.downloadTracking = "https://api.unsplash.com/photos/x/download?ixid=1"
     return try await DefaultPhotoDownloader(api: api, transport: transport)
       .download(photo, to: destination, progress: progress)

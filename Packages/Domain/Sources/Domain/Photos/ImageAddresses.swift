@@ -16,8 +16,8 @@ public struct ImageAddresses: Hashable, Sendable {
 
   public var thumb: String
   public var small: String
-  /// The address of the image that a download saves.
   public var regular: String
+  /// The address of the image in its original size, which a download saves.
   public var full: String
   public var raw: String?
 
