@@ -81,22 +81,14 @@ extension PhotosCoordinator {
     .compactMap { item() }
     .subscribe(onNext: { selection.toggle.accept($0) }).disposed(by: bag)
 
-    let replacements = PublishRelay<DownloadRequest>()
     let output = actions.transform(
       input: .init(
         photo: photo, selection: selection.current, toggleLike: like,
         download: ControlEvent(events: save.map { [unowned self] in downloads }),
-        replace: ControlEvent(events: replacements.asObservable()),
         cancelDownload: cancel, share: share, openPage: openPage, pictureFailure: pictureFailure))
     output.likeChanges.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
-    output.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { [unowned self] in self.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { [unowned self] in showPage($0) }).disposed(by: bag)
-    output.occupied
-      .emit(onNext: { [unowned self] request in
-        ask(toReplace: request.destination.path) { replacements.accept(request) }
-      })
-      .disposed(by: bag)
     output.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
     selection.current
       .drive(onNext: {

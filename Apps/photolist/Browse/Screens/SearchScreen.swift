@@ -48,7 +48,7 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
     search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
     filters.chooses.subscribe(onNext: { coordinator.choose($0) }).disposed(by: bag)
 
-    grid.addActions(app.photoActions(), selection: selection, on: coordinator, bag: bag)
+    grid.addActions(coordinator.photoActions(app), selection: selection, on: coordinator, bag: bag)
     let more = PublishRelay<Void>()
     let output = viewModel.transform(
       input: .init(

@@ -83,6 +83,9 @@ open class Coordinator {
     quitRunning()
   }
 
+  /// Whether ``run(preparing:)`` ended because the terminal was closed.
+  public var isTerminalClosed: Bool { application.isTerminalClosed }
+
   /// Shows notices as toasts.
   func divertNotices() {
     notices.divert { [weak self] text in

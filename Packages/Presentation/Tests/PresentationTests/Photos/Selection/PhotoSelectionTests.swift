@@ -106,7 +106,7 @@ import Testing
     save.accept(DownloadDestination(path: "/pictures"))
     await settle()
     #expect(fixture.downloader.onDownload.calls.count == 2)
-    #expect(messages.values.count == 2)
+    #expect(messages.values == ["Saved 2 photos in /pictures"])
     share.accept(())
     #expect(shared.values == ["http://photos.invalid/photo-1\nhttp://photos.invalid/photo-3"])
     open.accept(())
