@@ -138,10 +138,12 @@ final class PhotosCoordinator: Coordinator {
     let globals = window.globals
     func command(
       _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .navigation,
-      summary: String? = nil, isEnabled: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
+      summary: String? = nil, isActiveInDialogs: Bool = false, isEnabled: @escaping () -> Bool = { true },
+      _ body: @escaping () -> Void
     ) {
       globals.addCommand(
-        title, keys: keys[action], isHint: isHint, group: group, summary: summary, isEnabled: isEnabled
+        title, keys: keys[action], isHint: isHint, group: group, summary: summary, isActiveInDialogs: isActiveInDialogs,
+        isEnabled: isEnabled
       )
       .subscribe(onNext: body).disposed(by: bag)
     }
@@ -170,7 +172,7 @@ final class PhotosCoordinator: Coordinator {
           commands: window.activeCommands, title: texts.commands, placeholder: texts.findCommand,
           perform: texts.perform, texts: window.commandTexts))
     }
-    command(texts.quit, .quit, isHint: true, group: .program) { [unowned self] in quit() }
+    command(texts.quit, .quit, isHint: true, group: .program, isActiveInDialogs: true) { [unowned self] in quit() }
   }
 
   // MARK: Navigation

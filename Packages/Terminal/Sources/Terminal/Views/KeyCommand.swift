@@ -13,13 +13,15 @@ public struct KeyCommand {
   }
 
   public let title: String
-  public let keys: [KeyPress]
+  public private(set) var keys: [KeyPress]
   /// Whether the command is shown in the footer.
   public let isHint: Bool
   public let group: Group
   /// The title of a line in the help that stands for several commands, such as "Select a section". Commands with the
   /// same summary share a line.
   public let summary: String?
+  /// Whether the command of ``Window/globals`` is active while a dialog is shown. Keys that type text are then inactive.
+  public var isActiveInDialogs = false
   private let action: () -> Void
 
   public init(
@@ -48,7 +50,9 @@ public struct KeyCommand {
 
   /// Returns the command with other keys; nil if `keys` is empty.
   func with(_ keys: [KeyPress]) -> KeyCommand? {
-    keys.isEmpty
-      ? nil : KeyCommand(title: title, keys: keys, isHint: isHint, group: group, summary: summary, action: action)
+    guard !keys.isEmpty else { return nil }
+    var command = self
+    command.keys = keys
+    return command
   }
 }

@@ -192,19 +192,21 @@ open class View: ReactiveCompatible {
   ///   - isHint: whether the command is shown in the footer.
   ///   - group: the group in the list of keys.
   ///   - summary: the title of the help line that all commands with the same summary share.
+  ///   - isActiveInDialogs: whether a command of ``Window/globals`` is active while a dialog is shown.
   ///   - currentTitle: returns the title, for a command whose title depends on the state.
   ///   - isEnabled: returns whether the command is available now. An unavailable command is not listed, and its keys do
   ///     nothing.
   @discardableResult
   public func addCommand(
     _ title: String, keys: [KeyPress], isHint: Bool = false, group: KeyCommand.Group = .action,
-    summary: String? = nil, currentTitle: (() -> String)? = nil, isEnabled: @escaping () -> Bool = { true }
+    summary: String? = nil, isActiveInDialogs: Bool = false, currentTitle: (() -> String)? = nil,
+    isEnabled: @escaping () -> Bool = { true }
   ) -> ControlEvent<Void> {
     let chosen = PublishRelay<Void>()
     addedCommands.append(
       AddedCommand(
         title: currentTitle ?? { title }, keys: keys, isHint: isHint, group: group, summary: summary,
-        isEnabled: isEnabled, chosen: chosen))
+        isActiveInDialogs: isActiveInDialogs, isEnabled: isEnabled, chosen: chosen))
     return ControlEvent(events: chosen)
   }
 }
@@ -216,10 +218,15 @@ private struct AddedCommand {
   let isHint: Bool
   let group: KeyCommand.Group
   let summary: String?
+  let isActiveInDialogs: Bool
   let isEnabled: () -> Bool
   let chosen: PublishRelay<Void>
 
   var command: KeyCommand {
-    KeyCommand(title: title(), keys: keys, isHint: isHint, group: group, summary: summary) { chosen.accept(()) }
+    var command = KeyCommand(title: title(), keys: keys, isHint: isHint, group: group, summary: summary) {
+      chosen.accept(())
+    }
+    command.isActiveInDialogs = isActiveInDialogs
+    return command
   }
 }
