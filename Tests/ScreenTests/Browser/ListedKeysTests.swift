@@ -116,7 +116,8 @@ struct Place: Sendable, CustomTestStringConvertible {
     Place(
       name: "the question about a file", path: "1 1 Home Enter | d", sight: "Replace it",
       setup: "wait:of_240 d wait:Saved:", hasHelp: false),
-    Place(name: "the options of a filter", path: "\(field) text:alps Down Enter", sight: "latest", rest: 500,
+    Place(
+      name: "the options of a filter", path: "\(field) text:alps Down Enter", sight: "latest", rest: 500,
       hasHelp: false),
   ]
 

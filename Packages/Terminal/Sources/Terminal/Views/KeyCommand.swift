@@ -20,6 +20,12 @@ public struct KeyCommand {
   /// The title of a line in the help that stands for several commands, such as "Select a section". Commands with the
   /// same summary share a line.
   public let summary: String?
+  /// A shorter title for the footer; nil for ``title``.
+  public var hintTitle: String?
+  /// The keys in the footer; nil for the first key.
+  public var hintKeys: String?
+  /// Further words with which ``CommandPalette`` finds the command.
+  public var keywords = ""
   /// Whether the command of ``Window/globals`` is active while a dialog is shown. Keys that type text are then inactive.
   public var isActiveInDialogs = false
   private let action: () -> Void
