@@ -138,19 +138,22 @@ final class PhotosCoordinator: Coordinator {
     let globals = window.globals
     func command(
       _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .navigation,
-      summary: String? = nil, isActiveInDialogs: Bool = false, isEnabled: @escaping () -> Bool = { true },
+      summary: String? = nil, keywords: String = "", isActiveInDialogs: Bool = false,
+      isEnabled: @escaping () -> Bool = { true },
       _ body: @escaping () -> Void
     ) {
       globals.addCommand(
-        title, keys: keys[action], isHint: isHint, group: group, summary: summary, isActiveInDialogs: isActiveInDialogs,
-        isEnabled: isEnabled
+        title, keys: keys[action], isHint: isHint, group: group, summary: summary, keywords: keywords,
+        isActiveInDialogs: isActiveInDialogs, isEnabled: isEnabled
       )
       .subscribe(onNext: body).disposed(by: bag)
     }
     let texts = strings.navigation
     globals.addCommand(texts.undo, keys: keys[.undo], isEnabled: { [unowned self] in canUndo })
       .subscribe(onNext: { [unowned self] in undo.accept(()) }).disposed(by: bag)
-    command(strings.search.title, .search, isHint: true) { [unowned self] in show(.search) }
+    command(strings.search.title, .search, isHint: true, keywords: strings.search.filters) { [unowned self] in
+      show(.search)
+    }
     command(texts.nextSection, .nextSection, isHint: true, summary: texts.switchSection) { [unowned self] in
       moveSection(by: 1)
     }
@@ -159,7 +162,7 @@ final class PhotosCoordinator: Coordinator {
     }
     for (index, section) in BrowseSection.all.enumerated() {
       command(
-        section.title(strings), section.action, summary: texts.selectSection,
+        section.title(strings), section.action,
         isEnabled: { [unowned self] in canShow(section: index) }
       ) { [unowned self] in show(section: index) }
     }

@@ -43,7 +43,8 @@ import Testing
       steps: [
         .sees("1 of 240"), .rests, .presses(":"), .sees("Name of a command"), .types("lik"), .presses("Enter"),
         .sees("Liked: "), .presses(":"), .sees("Name of a command"), .types("topic"), .presses("Enter"),
-        .sees("Sunsets"),
+        .sees("Sunsets"), .presses(":"), .types("xyzzy"), .sees("No such command."), .presses("Esc"),
+        .presses("1", ":"), .types("filter"), .lacks("Topics"), .presses("Enter"), .sees("Type to search"),
       ])
   }
 }
