@@ -64,7 +64,7 @@ import Testing
       as: "message-undo",
       steps: [
         .sees("1 of 240"), .rests, .presses("L", "L", "L"), .seesLine(matching: "Liked: .*u Undo"), .presses("l", "L"),
-        .seesLine(matching: "Liked: Butte.*u Undo"), .presses("u"), .sees("Unliked: Butte"), .presses("4"),
+        .seesLine(matching: "Liked: Butte.*u Undo"), .presses("u"), .sees("Undone: like of Butte"), .presses("4"),
         .sees("1 of 1"), .presses("L"), .sees("No likes yet"), .presses("u"), .sees("1 of 1"),
       ])
   }

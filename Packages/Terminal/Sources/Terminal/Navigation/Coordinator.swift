@@ -164,9 +164,11 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text))
   }
 
-  /// Shows a toast that ends with the key and the title of a command. In a narrow window, the text is cut.
+  /// Shows a toast for five seconds that ends with the key and the title of a command. In a narrow window, the text is
+  /// cut.
   public func show(_ text: String, action: String) {
-    window.show(toast: StyledText(untrusted: text), action: StyledText(untrusted: action, window.theme.accent))
+    window.show(
+      toast: StyledText(untrusted: text), action: StyledText(untrusted: action, window.theme.accent), for: .seconds(5))
   }
 
   /// Shows an error as a toast, in the color of errors and for longer than other toasts.
@@ -174,9 +176,9 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
   }
 
-  /// Asks a question. Enter and Escape choose `no`. Subscribe to the buttons' taps to get the answer.
+  /// Asks a question, which may have several lines. Enter and Escape choose `no`. Subscribe to the buttons' taps to get the answer.
   public func ask(_ question: String, title: String, yes: Button, no: Button) {
-    let text = StyledText(untrusted: question, window.theme.text)
+    let text = StyledText(question.printable(keepingLines: true), window.theme.text)
     let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])
     let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)], isHint: true)
     // The subscription ends with the first answer, which also closes the dialog.

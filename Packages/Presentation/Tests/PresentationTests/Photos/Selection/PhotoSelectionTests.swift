@@ -77,7 +77,7 @@ import Testing
     await settle()
     undo.accept(())
     await settle()
-    #expect(messages.values == ["Unliked: 2 photos"])
+    #expect(messages.values == ["Undone: 2 likes"])
     #expect(list.last?.items.loaded.filter(\.isLiked).map(\.id.value) == ["photo-2"])
     withExtendedLifetime(parts) {}
   }
