@@ -76,7 +76,8 @@ struct Place: Sendable, CustomTestStringConvertible {
     Place(name: "the photos of a user", path: "1 1 Home Enter | Enter | Enter | Down", sight: "Leila Nazari"),
   ]
 
-  private static let field = "2 Esc Esc Esc"
+  /// Types a letter and clears the field, because Esc in an empty field leaves the field.
+  private static let field = "2 / text:x Esc"
 
   private static let searches = [
     Place(name: "an empty search field", path: field, sight: "Type to search"),

@@ -21,7 +21,9 @@ import Testing
         .presses("Esc"),
         .doesNotSee("Exposure"), .presses("2"), .types("alps"), .sees("1 of 10"),
         .seesLine(matching: "^ Enter Search  ↓ Filters  Esc Clear"),
-        .presses("Enter"), .sees("f Filters"), .sees("Esc Edit search"), .presses("4"),
+        .presses("Enter"), .sees("f Filters"), .sees("Esc Edit search"),
+        .presses("Up"), .sees("Enter Change order"), .presses("Right", "Right"), .sees("← Previous button"),
+        .sees("Enter Change color"), .presses("Esc", "Esc", "Esc"), .lacks("Leave field"), .presses("4"),
         .seesLine(matching: "1 of 1$"), .presses("L"), .sees("No likes"),
         .doesNotSee("Enter Open"), .doesNotSee("L Unlike"),
       ])

@@ -31,8 +31,10 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
     panel.titles = strings.search
     let cancel = frame.addCommand(
       strings.search.clear, keys: coordinator.keys[.back], isHint: true,
-      currentTitle: { panel.focus == .field ? strings.search.clear : strings.search.edit },
-      isEnabled: { panel.focus == .results || !field.string.isEmpty }
+      currentTitle: {
+        panel.focus == .results
+          ? strings.search.edit : field.string.isEmpty ? strings.search.leaveField : strings.search.clear
+      }
     )
     .map { panel.focus }
     frame.addCommand(

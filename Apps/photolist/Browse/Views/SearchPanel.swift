@@ -36,11 +36,14 @@ final class SearchPanel: View {
 
   private var showsRecent: Bool { !showsResults && hasRecentSearches }
 
-  /// Moves the focus to the field or to the results.
+  /// Moves the focus to a part of the screen.
   func move(to focus: SearchFocus) {
     switch focus {
     case .field: field.focus()
     case .results: results.collection.focus()
+    case .outsideField where showsRecent: recent.list.focus()
+    case .outsideField where !filters.isHidden: filters.focusFirst()
+    case .outsideField: results.collection.focus()
     }
   }
 
@@ -88,6 +91,7 @@ final class SearchPanel: View {
     switch key {
     case KeyPress(.down) where field.isFocused && !filters.isHidden && !showsRecent: filters.focusFirst()
     case KeyPress(.down): showsRecent ? recent.list.focus() : results.collection.focus()
+    case KeyPress(.up) where results.collection.isFocused && !filters.isHidden: filters.focusFirst()
     case KeyPress(.up): field.focus()
     default: return false
     }

@@ -19,6 +19,10 @@ public struct SearchStrings: FeatureStrings {
   public let results: String
   /// The command that moves the focus from the results back to the field.
   public let edit: String
+  /// The command that moves the focus out of the empty search field.
+  public let leaveField: String
+  /// The command that changes a filter.
+  public let change: @Sendable (_ filter: String) -> String
   /// The command that clears the field.
   public let clear: String
   public let order: String
@@ -42,6 +46,8 @@ public struct SearchStrings: FeatureStrings {
     filters: "Filters",
     results: "Results",
     edit: "Edit search",
+    leaveField: "Leave field",
+    change: { "Change \($0.lowercased())" },
     clear: "Clear",
     order: "Order",
     orientation: "Shape",
@@ -90,6 +96,8 @@ public struct SearchStrings: FeatureStrings {
     filters: "필터",
     results: "결과",
     edit: "검색어 수정",
+    leaveField: "칸 나가기",
+    change: { "\($0) 바꾸기" },
     clear: "지우기",
     order: "순서",
     orientation: "모양",
