@@ -43,6 +43,16 @@ import Testing
     withExtendedLifetime(server) {}
   }
 
+  @Test("Text that is printed after the browser ends breaks between words") func printedTextIsWrapped() async throws {
+    try await TerminalUser().visits(
+      columns: 50, rows: 18, isInShell: true, as: "leaving-note",
+      steps: [
+        .sees("1 of 240"), .presses("q"), .hasTheTerminalBack,
+        .seesLine(matching: "^These photos are from the demo catalog. --source$"),
+        .seesLine(matching: "^picsum shows "),
+      ], leavingWith: "Enter")
+  }
+
   private struct SlowServer {
     let server: ScriptedServer
     var variables: [String: String] { ["UNSPLASH_BASE_URL": server.url(""), "UNSPLASH_ACCESS_KEY": "key"] }
