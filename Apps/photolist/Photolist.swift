@@ -60,7 +60,8 @@ struct Photolist: AsyncParsableCommand {
         65 malformed response         75 try again later
         66 no such photo or file      77 key refused
         69 unreachable                78 wrong settings
-        130 interrupted               143 terminated
+        129 hung up                   130 interrupted
+        143 terminated
       """,
     version: "0.1.0",
     subcommands: commands,

@@ -35,8 +35,9 @@ struct Samples: AsyncParsableCommand {
          0 done                       74 database error
         64 wrong usage                75 try again later
         65 malformed response         78 wrong settings
-        69 unreachable               130 interrupted
-        73 cannot write              143 terminated
+        69 unreachable               129 hung up
+        73 cannot write              130 interrupted
+                                     143 terminated
       """,
     version: "0.1.0",
     subcommands: commands

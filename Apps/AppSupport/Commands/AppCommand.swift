@@ -17,7 +17,7 @@ package protocol AppCommand: AsyncParsableCommand, Sendable {
 }
 
 extension AppCommand {
-  /// Builds the root and runs the command. SIGINT or SIGTERM cancels the command. If the command fails, reports the
+  /// Builds the root and runs the command. SIGINT, SIGTERM or SIGHUP cancels the command. If the command fails, reports the
   /// failure and throws an `ExitCode`.
   @MainActor package func run() async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -65,7 +65,7 @@ package func reportingFailures(on console: () -> Console, _ command: () async th
     throw code
   } catch {
     let failure = CommandFailure(any: error)
-    if failure.status != .interrupted, failure.status != .terminated { console().report(failure) }
+    if ![.interrupted, .terminated, .hungUp].contains(failure.status) { console().report(failure) }
     throw failure.status.code
   }
 }

@@ -79,13 +79,20 @@ package struct Console: Sendable {
   /// Prints a line for people, unless `--quiet` is set.
   package func print(_ text: String) {
     guard !isQuiet, !notices.post(text) else { return }
-    try? errors.write(StyledText(text.printable(), .dim).ansi(depth: errorColors) + "\n")
+    writeMessage(text, .dim)
   }
 
   /// Prints a warning for people, even with `--quiet`.
   package func warn(_ text: String) {
     if notices.post(text) { return }
-    try? errors.write(StyledText(text.printable(), .bold).ansi(depth: errorColors) + "\n")
+    writeMessage(text, .bold)
+  }
+
+  /// Writes a text to standard error. On a terminal, a long text is wrapped between words.
+  private func writeMessage(_ text: String, _ style: Style) {
+    let text = text.printable()
+    let lines = errors.terminalSize.map { text.wrapped(toColumns: max(1, $0.columns)) } ?? [text]
+    for line in lines { try? errors.write(StyledText(line, style).ansi(depth: errorColors) + "\n") }
   }
 
   /// Prints a failure: as text for the format `table`, otherwise as a JSON object.

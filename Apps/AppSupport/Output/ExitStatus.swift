@@ -12,6 +12,7 @@ package enum ExitStatus: Int32 {
   case tryLater = 75
   case noPermission = 77
   case config = 78
+  case hungUp = 129
   case interrupted = 130
   case terminated = 143
 

@@ -10,6 +10,8 @@ extension CommandTexts {
     moveToEnds = strings.moveToEnds
     scroll = strings.scroll
     nextButton = strings.nextButton
+    previousButton = strings.previousButton
+    noSuchCommand = strings.noSuchCommand
     close = strings.close
     groups = [
       .action: strings.actionKeys, .movement: strings.movementKeys, .navigation: strings.navigationKeys,

@@ -42,13 +42,13 @@ extension PhotosCoordinator {
   ///   - view: the view that gets the commands.
   ///   - photo: the photo that is shown, or the selected item of a list.
   ///   - item: returns the photo on which the commands act; nil if the photo is not loaded.
-  ///   - areHints: whether the footer shows the command "save" instead of the command "select".
+  ///   - hintsSelect: whether the footer shows the command "select".
   ///   - onChange: called when the returned state has changed.
   /// - Returns: the state, which is updated until `bag` is disposed.
   func addActions(
     _ actions: PhotoActionsViewModel, to view: View, on photo: Driver<PhotoDetail>,
     item: @escaping () -> PhotoItem?, selection: SelectionControls,
-    pictureFailure: Observable<Failure?> = .just(nil), areHints: Bool, bag: DisposeBag,
+    pictureFailure: Observable<Failure?> = .just(nil), hintsSelect: Bool, bag: DisposeBag,
     onChange: @escaping (PhotoActionsState) -> Void
   ) -> PhotoActionsState {
     let state = PhotoActionsState()
@@ -66,14 +66,14 @@ extension PhotosCoordinator {
       currentTitle: {
         state.selection.isEmpty && item()?.isLiked == true ? strings.likes.unlike : strings.likes.like
       })
-    let save = command(strings.downloads.save, .save, isHint: areHints)
+    let save = command(strings.downloads.save, .save, isHint: true)
     let share = command(strings.detail.share, .share, isHint: false)
     let openPage = command(strings.detail.openPage, .openPage, isHint: false)
     let cancel = command(
       strings.downloads.cancelSaving, .cancelSaving, isHint: true,
       isEnabled: { state.activity?.download.progress != nil })
     command(
-      strings.photos.select, .select, isHint: !areHints,
+      strings.photos.select, .select, isHint: hintsSelect,
       currentTitle: {
         item().map { state.selection.ids.contains($0.id) } == true ? strings.photos.deselect : strings.photos.select
       }, isEnabled: { item() != nil }
@@ -81,22 +81,14 @@ extension PhotosCoordinator {
     .compactMap { item() }
     .subscribe(onNext: { selection.toggle.accept($0) }).disposed(by: bag)
 
-    let replacements = PublishRelay<DownloadRequest>()
     let output = actions.transform(
       input: .init(
         photo: photo, selection: selection.current, toggleLike: like,
         download: ControlEvent(events: save.map { [unowned self] in downloads }),
-        replace: ControlEvent(events: replacements.asObservable()),
         cancelDownload: cancel, share: share, openPage: openPage, pictureFailure: pictureFailure))
     output.likeChanges.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
-    output.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { [unowned self] in self.share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { [unowned self] in showPage($0) }).disposed(by: bag)
-    output.occupied
-      .emit(onNext: { [unowned self] request in
-        ask(toReplace: request.destination.path) { replacements.accept(request) }
-      })
-      .disposed(by: bag)
     output.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
     selection.current
       .drive(onNext: {

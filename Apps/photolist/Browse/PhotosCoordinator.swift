@@ -17,6 +17,8 @@ final class PhotosCoordinator: Coordinator {
   /// Creates the view models; nil until the database and the network are open. While the value is nil, input is
   /// buffered.
   private var app: CompositionRoot?
+  /// Saves photos; nil until ``app`` is set.
+  private var downloadQueue: DownloadQueue?
   /// A message about the source, such as a rate limit; empty if there is none.
   private var notice = ""
   private let changes = PublishRelay<UndoableChange>()
@@ -81,6 +83,7 @@ final class PhotosCoordinator: Coordinator {
     } catch {
       throw CommandFailure(message: "\(error)", status: .unavailable)
     }
+    await finishDownloads()
     if let failure { throw failure }
   }
 
@@ -88,11 +91,36 @@ final class PhotosCoordinator: Coordinator {
   func runPlain() async throws {
     pipeline.capabilities = Capabilities(environment: [:], color: .never, pictures: PictureMethod.none)
     try await runPlain(output: root.console.output) { try await showFirstScreen() }
+    await finishDownloads()
   }
+
+  /// Saves the photos whose downloads still run after the user has left the browser, and prints the results. If a signal
+  /// ended the browser or the terminal was closed, prints which photos were not saved.
+  private func finishDownloads() async {
+    let console = root.console
+    await downloadQueue?.finish(waits: !Task.isCancelled && !isTerminalClosed) { text, tone in
+      tone == .bad ? console.warn(text) : console.print(text)
+    }
+  }
+
+  private func bindDownloads(to queue: DownloadQueue) {
+    downloadQueue = queue
+    queue.messages.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    queue.failures.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    queue.occupied
+      .emit(onNext: { [weak self] request in
+        self?.ask(toReplace: request.destination.path) { queue.add([request]) }
+      })
+      .disposed(by: bag)
+  }
+
+  /// Returns the actions on photos of a screen, whose downloads continue after the screen is closed.
+  func photoActions(_ app: CompositionRoot) -> PhotoActionsViewModel { app.photoActions(queue: downloadQueue) }
 
   private func showFirstScreen() async throws {
     let app = try await root.graph()
     self.app = app
+    bindDownloads(to: app.downloadQueue())
     app.sourceStatus().transform(input: .init()).notice
       .drive(onNext: { [weak self] in
         self?.notice = $0
@@ -110,17 +138,22 @@ final class PhotosCoordinator: Coordinator {
     let globals = window.globals
     func command(
       _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .navigation,
-      summary: String? = nil, isEnabled: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
+      summary: String? = nil, keywords: String = "", isActiveInDialogs: Bool = false,
+      isEnabled: @escaping () -> Bool = { true },
+      _ body: @escaping () -> Void
     ) {
       globals.addCommand(
-        title, keys: keys[action], isHint: isHint, group: group, summary: summary, isEnabled: isEnabled
+        title, keys: keys[action], isHint: isHint, group: group, summary: summary, keywords: keywords,
+        isActiveInDialogs: isActiveInDialogs, isEnabled: isEnabled
       )
       .subscribe(onNext: body).disposed(by: bag)
     }
     let texts = strings.navigation
     globals.addCommand(texts.undo, keys: keys[.undo], isEnabled: { [unowned self] in canUndo })
       .subscribe(onNext: { [unowned self] in undo.accept(()) }).disposed(by: bag)
-    command(strings.search.title, .search, isHint: true) { [unowned self] in show(.search) }
+    command(strings.search.title, .search, isHint: true, keywords: strings.search.filters) { [unowned self] in
+      show(.search)
+    }
     command(texts.nextSection, .nextSection, isHint: true, summary: texts.switchSection) { [unowned self] in
       moveSection(by: 1)
     }
@@ -129,7 +162,7 @@ final class PhotosCoordinator: Coordinator {
     }
     for (index, section) in BrowseSection.all.enumerated() {
       command(
-        section.title(strings), section.action, summary: texts.selectSection,
+        section.title(strings), section.action,
         isEnabled: { [unowned self] in canShow(section: index) }
       ) { [unowned self] in show(section: index) }
     }
@@ -142,7 +175,7 @@ final class PhotosCoordinator: Coordinator {
           commands: window.activeCommands, title: texts.commands, placeholder: texts.findCommand,
           perform: texts.perform, texts: window.commandTexts))
     }
-    command(texts.quit, .quit, isHint: true, group: .program) { [unowned self] in quit() }
+    command(texts.quit, .quit, isHint: true, group: .program, isActiveInDialogs: true) { [unowned self] in quit() }
   }
 
   // MARK: Navigation
@@ -163,7 +196,7 @@ final class PhotosCoordinator: Coordinator {
       let list = topScreen as? any PhotoSelecting
       push(
         DetailScreen(
-          app.photoPager(id, in: sequence), app.photoActions(), links: app.photoLinks(), files: app.photoFiles(),
+          app.photoPager(id, in: sequence), photoActions(app), links: app.photoLinks(), files: app.photoFiles(),
           selection: list?.selection ?? SelectionControls(app.photoSelection()), on: self))
     case .topic(let topic): showList(app, of: .topic(topic.slug), title: topic.title)
     case .list(let feed, let title): showList(app, of: feed, title: title)

@@ -49,7 +49,9 @@ final class CompositionRoot: AppRoot {
     self.console = console
     let strings = Strings(settings)
     let now: @Sendable () -> Date = { Date.now }
-    environment = ViewModelEnvironment(strings: strings, now: now, scheduler: MainScheduler.instance)
+    environment = ViewModelEnvironment(
+      strings: strings, now: now, scheduler: MainScheduler.instance,
+      home: ProcessInfo.processInfo.environment["HOME"] ?? "")
     database = resources.database
     cache = resources.cache
     network = resources.network
@@ -195,9 +197,12 @@ final class CompositionRoot: AppRoot {
       id: id, in: sequence, photos: photos, policy: unlessOffline(policy), likes: likes, environment: environment)
   }
 
-  func photoActions() -> PhotoActionsViewModel {
-    PhotoActionsViewModel(likes: likes, downloader: source.downloader, environment: environment)
+  /// - Parameter queue: the queue that runs the downloads; nil for a screen that runs its own downloads.
+  func photoActions(queue: DownloadQueue? = nil) -> PhotoActionsViewModel {
+    PhotoActionsViewModel(likes: likes, downloader: source.downloader, queue: queue, environment: environment)
   }
+
+  func downloadQueue() -> DownloadQueue { DownloadQueue(downloader: source.downloader, environment: environment) }
 
   func photoLinks() -> PhotoLinksViewModel { PhotoLinksViewModel(environment: environment) }
 

@@ -22,7 +22,7 @@ final class SamplesCoordinator: Coordinator {
     window.globals.addCommand(text.next, keys: [KeyPress(.tab)], isHint: true)
       .subscribe(onNext: { [window] in window.moveFocus(by: 1) })
       .disposed(by: bag)
-    window.globals.addCommand(text.quit, keys: [.control("q")], isHint: true)
+    window.globals.addCommand(text.quit, keys: [.control("q")], isHint: true, isActiveInDialogs: true)
       .subscribe(onNext: { [unowned self] in quit() })
       .disposed(by: bag)
   }

@@ -83,7 +83,7 @@ import Testing
   @Test(
     "After a signal or a crash, the terminal is restored and likes are saved",
     arguments: [
-      ("TERM", 143), ("HUP", -1), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6), ("USR1", -10),
+      ("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", -3), ("SEGV", -11), ("ILL", -4), ("ABRT", -6), ("USR1", -10),
     ])
   func crashRestoresTerminal(signal: String, status: Int) async throws {
     // Disables Swift's interactive backtrace, which would print to the terminal.

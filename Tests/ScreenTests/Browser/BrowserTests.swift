@@ -161,13 +161,15 @@ import Testing
       ], leavingWith: "q")
   }
 
-  @Test("Switching sections closes dialogs") func switchingSectionsClosesDialogs() async throws {
+  @Test("While a dialog is open, keys of the window do nothing, and Esc leads back")
+  func dialogsOwnKeys() async throws {
     try await TerminalUser().visits(
       columns: 100, rows: 30, as: "browser-overlays",
       steps: [
-        .sees("1 of 240"), .presses("?"), .sees("Shift-Tab"), .presses("2"), .sees("Search photos"),
-        .doesNotSee("Shift-Tab"), .presses("Down", "Enter"), .sees("latest"), .sees("Esc Cancel"), .presses("3"),
-        .sees("Sunsets"), .doesNotSee("latest"),
+        .sees("1 of 240"), .presses("?"), .sees("Shift-Tab"), .presses("2", "Tab"), .sees("Ctrl-Q Quit"), .rests,
+        .sees("Shift-Tab"), .presses("Esc"), .doesNotSee("Shift-Tab"), .presses("Enter"), .sees("Panasonic"),
+        .presses("Enter"), .sees("Related photos"), .lacks("Next section"), .presses("/", "3", "Tab"), .rests,
+        .sees("Related photos"), .presses("Esc"), .doesNotSee("Related photos"), .sees("Panasonic"),
       ], leavingWith: "q")
   }
 

@@ -25,8 +25,9 @@ import Testing
         .sees("1 of 240"), .rests, .presses("Space"), .sees("1 selected"), .seesLine(matching: "● Leila Nazari"),
         .presses("l", "Enter"), .sees("d Save"), .presses("Space"), .sees("2 selected"), .presses("L"),
         .seesLine(matching: "Liked: 2 photos +u Undo"), .presses("Esc"), .sees("Esc Clear selection"),
-        .presses("s"), .sees("2 links copied"), .presses("d"), .findsFile("leilan-*.jpg"), .findsFile("freyad*-*.jpg"),
-        .presses("u"), .sees("Unliked: 2 photos"), .presses("Esc"), .doesNotSee("selected"), .doesNotSee("●"),
+        .presses("s"), .sees("2 links copied"), .presses("d"), .sees("Saved 2 photos in ~"),
+        .findsFile("leilan-*.jpg"), .findsFile("freyad*-*.jpg"),
+        .presses("u"), .sees("Undone: 2 likes"), .presses("Esc"), .doesNotSee("selected"), .doesNotSee("●"),
       ])
     let saved = try FileManager.default.contentsOfDirectory(atPath: user.home.path()).filter { $0.hasSuffix(".jpg") }
     #expect(saved.count == 2)
@@ -44,7 +45,8 @@ import Testing
       steps: [
         .sees("1 of 240"), .rests, .presses(":"), .sees("Name of a command"), .types("lik"), .presses("Enter"),
         .sees("Liked: "), .presses(":"), .sees("Name of a command"), .types("topic"), .presses("Enter"),
-        .sees("Sunsets"),
+        .sees("Sunsets"), .presses(":"), .types("xyzzy"), .sees("No such command."), .presses("Esc"),
+        .presses("1", ":"), .types("filter"), .lacks("Topics"), .presses("Enter"), .sees("Type to search"),
       ])
   }
 }

@@ -11,8 +11,9 @@ import Testing
     try await user.visits(
       as: "message-hints",
       steps: [
-        .sees("1 of 240"), .seesLine(matching: "^ Enter Open  L Like  "), .presses("L"), .sees("L Unlike"),
-        .presses("Enter"), .sees("L Unlike  d Save"), .presses("+"), .sees("← Move"), .sees("Esc Whole image"),
+        .sees("1 of 240"), .seesLine(matching: "^ Enter Open  L Like  d Save  Space Select"), .presses("L"),
+        .sees("L Unlike"),
+        .presses("Enter"), .sees("L Unlike  d Save"), .presses("+"), .sees("→ Move"), .sees("Esc Whole image"),
         .presses("Esc"), .sees("Esc Back"), .presses("d"), .sees("Replace it?"),
         .seesLine(matching: "^ Enter Cancel  Tab Next button"), .doesNotSee("Next section"),
         .presses("Tab"), .seesLine(matching: "^ Enter Replace  Tab Next button"),
@@ -20,7 +21,9 @@ import Testing
         .presses("Esc"),
         .doesNotSee("Exposure"), .presses("2"), .types("alps"), .sees("1 of 10"),
         .seesLine(matching: "^ Enter Search  ↓ Filters  Esc Clear"),
-        .presses("Enter"), .sees("f Filters"), .sees("Esc Edit search"), .presses("4"),
+        .presses("Enter"), .sees("f Filters"), .sees("Esc Edit search"),
+        .presses("Up"), .sees("Enter Change order"), .presses("Right", "Right"), .sees("← Previous button"),
+        .sees("Enter Change color"), .presses("Esc", "Esc", "Esc"), .lacks("Leave field"), .presses("4"),
         .seesLine(matching: "1 of 1$"), .presses("L"), .sees("No likes"),
         .doesNotSee("Enter Open"), .doesNotSee("L Unlike"),
       ])
@@ -33,7 +36,7 @@ import Testing
         columns: columns, as: "message-help-\(columns)",
         steps: [
           .sees("of 240"), .presses("?"), .sees("Actions"), .sees("Go to"), .seesLine(matching: "q Ctrl-Q +Quit"),
-          .seesLine(matching: "2 3 4 5 +Select a section"), .sees("Esc Close"), .presses("Esc"),
+          .seesLine(matching: "/ 2 +Search"), .seesLine(matching: "3 +Topics"), .sees("Esc Close"), .presses("Esc"),
           .doesNotSee("Actions"),
           .presses("Enter"), .sees("Esc Back"), .presses("?"), .seesLine(matching: "n +Next"), .doesNotSee("Page up"),
         ])
@@ -65,7 +68,7 @@ import Testing
       as: "message-undo",
       steps: [
         .sees("1 of 240"), .rests, .presses("L", "L", "L"), .seesLine(matching: "Liked: .*u Undo"), .presses("l", "L"),
-        .seesLine(matching: "Liked: Butte.*u Undo"), .presses("u"), .sees("Unliked: Butte"), .presses("4"),
+        .seesLine(matching: "Liked: Butte.*u Undo"), .presses("u"), .sees("Undone: like of Butte"), .presses("4"),
         .sees("1 of 1"), .presses("L"), .sees("No likes yet"), .presses("u"), .sees("1 of 1"),
       ])
   }

@@ -46,12 +46,12 @@ final class DetailScreen: ViewController {
     view = frame
     let strings = coordinator.strings
     func command(
-      _ title: String, _ action: KeyMap.Action, isHint: Bool = false, group: KeyCommand.Group = .action,
-      currentTitle: (() -> String)? = nil, isEnabled: @escaping () -> Bool = { true }
+      _ title: String, _ action: KeyMap.Action, isHint: Bool = false, hintTitle: String? = nil,
+      group: KeyCommand.Group = .action, currentTitle: (() -> String)? = nil, isEnabled: @escaping () -> Bool = { true }
     ) -> ControlEvent<Void> {
       frame.addCommand(
-        title, keys: coordinator.keys[action], isHint: isHint, group: group, currentTitle: currentTitle,
-        isEnabled: isEnabled)
+        title, keys: coordinator.keys[action], isHint: isHint, hintTitle: hintTitle, group: group,
+        currentTitle: currentTitle, isEnabled: isEnabled)
     }
     picture.titles = (strings.navigation.move, strings.detail.previous, strings.detail.next)
     picture.canPage = { (shown.value?.hasPrevious == true, shown.value?.mayHaveNext == true) }
@@ -80,7 +80,7 @@ final class DetailScreen: ViewController {
     var chosen = PhotoSelection()
     state = coordinator.addActions(
       actions, to: frame, on: page.photo, item: { shown.value?.item }, selection: selection,
-      pictureFailure: picture.failure.asObservable(), areHints: true, bag: bag
+      pictureFailure: picture.failure.asObservable(), hintsSelect: false, bag: bag
     ) { state in
       let download = state.activity?.download.progress
       progress.fraction = download?.fraction
@@ -92,12 +92,15 @@ final class DetailScreen: ViewController {
       chosen = state.selection
       frame.setNeedsDisplay()
     }
+    command(
+      strings.detail.larger, .larger, isHint: true, hintTitle: strings.viewing.zoomHint,
+      isEnabled: { picture.canEnlarge }
+    )
+    .subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
     let showLinks = frame.addCommand(
       strings.viewing.links, keys: [KeyPress(.enter)], isHint: true, group: .navigation,
       isEnabled: { shown.value?.item != nil })
     let openFile = command(strings.viewing.openFile, .openFile, isEnabled: { shown.value?.item != nil })
-    command(strings.detail.larger, .larger, isHint: true, isEnabled: { picture.canEnlarge })
-      .subscribe(onNext: { picture.enlarge() }).disposed(by: bag)
     command(strings.viewing.alone, .alone, isHint: true, isEnabled: { coordinator.pipeline.showsPictures })
       .subscribe(onNext: { [unowned frame] in
         panel.toggleAlone(in: frame)

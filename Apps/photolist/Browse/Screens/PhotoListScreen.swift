@@ -68,7 +68,7 @@ final class PhotoListScreen: ViewController, PhotoRevealing, PhotoSelecting {
       status: [.init(StatusLine(left: { grid.statusText(columns: $0) }, right: { grid.positionText }), .fill)])
     self.grid = grid
     view = frame
-    grid.addActions(app.photoActions(), selection: selection, on: coordinator, bag: bag)
+    grid.addActions(coordinator.photoActions(app), selection: selection, on: coordinator, bag: bag)
     let more = PublishRelay<Void>()
     let outputs = bind(
       Controls(

@@ -31,8 +31,10 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
     panel.titles = strings.search
     let cancel = frame.addCommand(
       strings.search.clear, keys: coordinator.keys[.back], isHint: true,
-      currentTitle: { panel.focus == .field ? strings.search.clear : strings.search.edit },
-      isEnabled: { panel.focus == .results || !field.string.isEmpty }
+      currentTitle: {
+        panel.focus == .results
+          ? strings.search.edit : field.string.isEmpty ? strings.search.leaveField : strings.search.clear
+      }
     )
     .map { panel.focus }
     frame.addCommand(
@@ -48,7 +50,7 @@ final class SearchScreen: ViewController, PhotoRevealing, PhotoSelecting {
     search.subscribe(onNext: { grid.collection.focus() }).disposed(by: bag)
     filters.chooses.subscribe(onNext: { coordinator.choose($0) }).disposed(by: bag)
 
-    grid.addActions(app.photoActions(), selection: selection, on: coordinator, bag: bag)
+    grid.addActions(coordinator.photoActions(app), selection: selection, on: coordinator, bag: bag)
     let more = PublishRelay<Void>()
     let output = viewModel.transform(
       input: .init(

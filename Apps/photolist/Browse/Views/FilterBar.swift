@@ -65,6 +65,7 @@ final class FilterBar: View {
     _ button: Button, _ title: String, names: [String], _ index: @escaping (SearchFilters) -> Int,
     _ set: @escaping (inout SearchFilters, Int) -> Void
   ) {
+    button.actionTitle = strings.change(title)
     let place = buttons.firstIndex { $0 === button } ?? 0
     chosen
       .subscribe(onNext: { [unowned self] filters in
@@ -103,8 +104,10 @@ final class FilterBar: View {
 
   override var commands: [KeyCommand] {
     guard let texts = window?.commandTexts else { return super.commands }
-    let keys = (color.isFocused ? [] : [KeyPress(.right)]) + (order.isFocused ? [] : [KeyPress(.left)])
-    return [keyCommand(texts.nextButton, keys, isHint: true)] + super.commands
+    let next = color.isFocused ? [] : [keyCommand(texts.nextButton, [KeyPress(.right)], isHint: true)]
+    let previous =
+      order.isFocused ? [] : [keyCommand(texts.previousButton, [KeyPress(.left)], isHint: color.isFocused)]
+    return next + previous + super.commands
   }
 
   override func keyDown(_ key: KeyPress) -> Bool {

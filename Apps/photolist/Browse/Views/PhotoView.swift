@@ -154,7 +154,13 @@ final class PhotoView: View {
         seen.x > 0 ? keys.left : [], seen.rows.upperBound < whole.rows ? keys.down : [], seen.y > 0 ? keys.up : [],
         seen.columns.upperBound < whole.columns ? keys.right : [],
       ]
-      return [keyCommand(titles.move, directions.listed, isHint: true)] + super.commands
+      var move = keyCommand(titles.move, directions.listed, isHint: true)
+      let arrows = MovementKeys.arrows
+      let arrowKeys = directions.listed.filter { key in
+        [arrows.left, arrows.down, arrows.up, arrows.right].contains { $0.contains(key) }
+      }
+      move.hintKeys = arrowKeys.isEmpty ? nil : arrowKeys.map(\.description).joined(separator: " ")
+      return [move] + super.commands
     }
     let (previous, next) = canPage()
     return (next ? [keyCommand(titles.next, [keys.right].listed, isHint: true)] : [])

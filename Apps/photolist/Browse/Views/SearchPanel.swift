@@ -40,7 +40,18 @@ final class SearchPanel: View {
   func move(to focus: SearchFocus) {
     switch focus {
     case .field: field.focus()
-    case .results: results.collection.focus()
+    case .results: focusResults()
+    }
+  }
+
+  /// Moves the focus to the results or the recent searches. If there are neither, moves the focus to the filters.
+  private func focusResults() {
+    if showsRecent {
+      recent.list.focus()
+    } else if results.listState.items.isEmpty && !filters.isHidden {
+      filters.focusFirst()
+    } else {
+      results.collection.focus()
     }
   }
 
@@ -88,6 +99,7 @@ final class SearchPanel: View {
     switch key {
     case KeyPress(.down) where field.isFocused && !filters.isHidden && !showsRecent: filters.focusFirst()
     case KeyPress(.down): showsRecent ? recent.list.focus() : results.collection.focus()
+    case KeyPress(.up) where results.collection.isFocused && !filters.isHidden: filters.focusFirst()
     case KeyPress(.up): field.focus()
     default: return false
     }

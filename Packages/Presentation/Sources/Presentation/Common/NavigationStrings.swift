@@ -29,11 +29,12 @@ public struct NavigationStrings: FeatureStrings {
   public let noPicturesWithoutColors: String
   public let scroll: String
   public let nextButton: String
+  public let previousButton: String
+  /// The message that no command has the name that the user types.
+  public let noSuchCommand: String
   public let close: String
   /// The command that selects one of several options.
   public let choose: String
-  /// In the list of keys, the title of the keys that select a section.
-  public let selectSection: String
   // The titles of the groups of keys.
   public let actionKeys: String
   public let movementKeys: String
@@ -72,9 +73,10 @@ public struct NavigationStrings: FeatureStrings {
     noPicturesWithoutColors: "No pictures, because the terminal has no colors.",
     scroll: "Scroll",
     nextButton: "Next button",
+    previousButton: "Previous button",
+    noSuchCommand: "No such command.",
     close: "Close",
     choose: "Choose",
-    selectSection: "Select a section",
     actionKeys: "Actions",
     movementKeys: "Move",
     navigationKeys: "Go to",
@@ -110,9 +112,10 @@ public struct NavigationStrings: FeatureStrings {
     noPicturesWithoutColors: "터미널에 색이 없어서 그림을 표시하지 않습니다.",
     scroll: "스크롤",
     nextButton: "다음 버튼",
+    previousButton: "이전 버튼",
+    noSuchCommand: "그런 명령이 없습니다.",
     close: "닫기",
     choose: "선택",
-    selectSection: "화면 선택",
     actionKeys: "동작",
     movementKeys: "이동",
     navigationKeys: "화면 전환",

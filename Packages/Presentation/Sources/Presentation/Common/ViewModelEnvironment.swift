@@ -10,10 +10,22 @@ public struct ViewModelEnvironment {
   /// The scheduler for delays, for example for the pause in typing before a search starts.
   public let scheduler: any SchedulerType
 
-  public init(strings: Strings, now: @escaping @Sendable () -> Date, scheduler: any SchedulerType) {
+  /// The path of the user's home folder, which messages show as `~`; empty if there is none.
+  public let home: String
+
+  public init(
+    strings: Strings, now: @escaping @Sendable () -> Date, scheduler: any SchedulerType, home: String = ""
+  ) {
+    self.home = home
     self.strings = strings
     self.now = now
     self.scheduler = scheduler
+  }
+
+  /// Returns a path for a message, with the home folder as `~`.
+  func shortened(_ path: String) -> String {
+    guard !home.isEmpty, path == home || path.hasPrefix("\(home)/") else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 
   /// Returns an error with its messages: what happened and what to do next.

@@ -6,6 +6,9 @@ public final class Button: View {
     didSet { if title != oldValue { superview?.setNeedsLayout(); setNeedsDisplay() } }
   }
 
+  /// The title of the button's keys, which says what the button does; nil for ``title``.
+  public var actionTitle: String?
+
   public var isEnabled = true {
     didSet {
       setNeedsDisplay()
@@ -39,7 +42,8 @@ public final class Button: View {
 
   public override var commands: [KeyCommand] {
     guard isEnabled else { return super.commands }
-    return [keyCommand(title, [KeyPress(.enter), .character(" ")], isHint: true, group: .action)] + super.commands
+    return [keyCommand(actionTitle ?? title, [KeyPress(.enter), .character(" ")], isHint: true, group: .action)]
+      + super.commands
   }
 
   public override func mouse(_ event: MouseEvent) -> Bool {

@@ -249,6 +249,8 @@ public final class CollectionView<Item>: View {
   public override func keyDown(_ key: KeyPress) -> Bool {
     guard count > 0 else { return false }
     if movementKeys.up.contains(key) {
+      // In the first row, the key is left to the view that contains the list.
+      guard selection >= columns else { return false }
       move(by: -columns)
     } else if movementKeys.down.contains(key) {
       move(by: columns)

@@ -1,6 +1,7 @@
 import Reactive
 
-/// A dialog that finds commands by parts of their titles. The arrow keys select a command, and Enter performs it.
+/// A dialog that finds commands by parts of their titles or keywords. The arrow keys select a command, and Enter performs
+/// it. Commands with the same title are listed once.
 ///
 /// ```swift
 /// window.present(CommandPalette(commands: window.activeCommands, title: "Commands"))
@@ -9,6 +10,7 @@ public final class CommandPalette: View {
   private let all: [KeyCommand]
   private let field = TextField()
   private let list: CollectionView<KeyCommand>
+  private let nothingFound: Label
   private let dialog: Dialog
 
   /// - Parameters:
@@ -18,7 +20,8 @@ public final class CommandPalette: View {
     commands: [KeyCommand], title: String, placeholder: String = "", perform: String = "Perform",
     texts: CommandTexts = CommandTexts()
   ) {
-    all = commands.filter { $0.group != .movement }
+    var titles: Set<String> = []
+    all = commands.filter { $0.group != .movement && titles.insert($0.title).inserted }
     let width = commands.reduce(24) { max($0, $1.title.columns + 12) }
     list = CollectionView(.list(rowHeight: 1)) { canvas, command, state in
       let style = state.isSelected ? state.theme.selection : state.theme.text
@@ -31,6 +34,9 @@ public final class CommandPalette: View {
         style: state.isSelected ? style : state.theme.accent)
     }
     list.speakItem = { $0.title }
+    nothingFound = Label(StyledText(texts.noSuchCommand))
+    nothingFound.isHidden = true
+    list.addSubview(nothingFound)
     field.placeholder = placeholder
     let rows = max(1, all.count)
     dialog = Dialog(
@@ -55,10 +61,11 @@ public final class CommandPalette: View {
   private func filter(_ text: String) {
     let words = text.lowercased().split(separator: " ")
     list.items = all.filter { command in
-      let title = command.title.lowercased()
-      return words.allSatisfy { title.contains($0) }
+      let text = "\(command.title) \(command.keywords)".lowercased()
+      return words.allSatisfy { text.contains($0) }
     }
     list.selection = 0
+    nothingFound.isHidden = list.count > 0
   }
 
   private func perform() {
@@ -71,6 +78,7 @@ public final class CommandPalette: View {
 
   public override func layoutSubviews() {
     dialog.frame = bounds
+    nothingFound.frame = Rect(x: 1, y: 0, width: max(0, bounds.width - 6), height: 1)
   }
 
   /// The keys that move the selection in the list while the field has the focus.

@@ -14,7 +14,7 @@ public final class KeyHints: View {
   public override func draw(in canvas: Canvas) {
     for hint in hints {
       let x = canvas.draw(hint.key, at: Point(x: hint.x, y: 0), style: theme.accent)
-      canvas.draw(" \(hint.command.title)", at: Point(x: x, y: 0), style: theme.bar)
+      canvas.draw(" \(hint.title)", at: Point(x: x, y: 0), style: theme.bar)
     }
   }
 
@@ -30,14 +30,15 @@ public final class KeyHints: View {
     let command: KeyCommand
     let key: String
     var x = 0
-    var columns: Int { key.columns + 1 + command.title.columns }
+    var title: String { command.hintTitle ?? command.title }
+    var columns: Int { key.columns + 1 + title.columns }
   }
 
   /// The hints that fit, with two columns between them. A toast takes up the end of the line.
   private var hints: [Hint] {
     let columns = bounds.width - 1 - (window?.toastColumns ?? 0)
     var hints = (window?.activeCommands ?? []).filter(\.isHint).compactMap { command in
-      command.keys.first.map { Hint(command: command, key: $0.description) }
+      command.keys.first.map { Hint(command: command, key: command.hintKeys ?? $0.description) }
     }
     while hints.reduce(-2, { $0 + $1.columns + 2 }) > columns,
       let dropped = hints.lastIndex(where: { $0.command.title != lastTitle })

@@ -83,6 +83,9 @@ open class Coordinator {
     quitRunning()
   }
 
+  /// Whether ``run(preparing:)`` ended because the terminal was closed.
+  public var isTerminalClosed: Bool { application.isTerminalClosed }
+
   /// Shows notices as toasts.
   func divertNotices() {
     notices.divert { [weak self] text in
@@ -161,11 +164,12 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text))
   }
 
-  /// Shows a toast that ends with the key and the title of a command. A click on them performs the command. In a narrow
-  /// window, the text is cut.
+  /// Shows a toast for five seconds that ends with the key and the title of a command. A click on them performs the
+  /// command. In a narrow window, the text is cut.
   public func show(_ text: String, key: KeyPress, title: String) {
     window.show(
-      toast: StyledText(untrusted: text), action: StyledText("\(key) \(title)", window.theme.accent, key: key))
+      toast: StyledText(untrusted: text), action: StyledText("\(key) \(title)", window.theme.accent, key: key),
+      for: .seconds(5))
   }
 
   /// Shows an error as a toast, in the color of errors and for longer than other toasts.
@@ -173,9 +177,9 @@ open class Coordinator {
     window.show(toast: StyledText(untrusted: text, window.theme.error), for: .seconds(6))
   }
 
-  /// Asks a question. Enter and Escape choose `no`. Subscribe to the buttons' taps to get the answer.
+  /// Asks a question, which may have several lines. Enter and Escape choose `no`. Subscribe to the buttons' taps to get the answer.
   public func ask(_ question: String, title: String, yes: Button, no: Button) {
-    let text = StyledText(untrusted: question, window.theme.text)
+    let text = StyledText(question.printable(keepingLines: true), window.theme.text)
     let dialog = Dialog(title: title, Label(text, wraps: true), buttons: [no, yes])
     let escape = dialog.addCommand(no.title, keys: [KeyPress(.escape)], isHint: true)
     // The subscription ends with the first answer, which also closes the dialog.

@@ -5,6 +5,9 @@ public struct CommandTexts: Sendable {
   public var moveToEnds = "First or last"
   public var scroll = "Scroll"
   public var nextButton = "Next button"
+  public var previousButton = "Previous button"
+  /// The message of a command palette that finds no command.
+  public var noSuchCommand = "No such command."
   /// The title of the command that closes the key help or the command palette.
   public var close = "Close"
   public var groups: [KeyCommand.Group: String] = [

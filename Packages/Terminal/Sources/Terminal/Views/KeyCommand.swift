@@ -13,13 +13,21 @@ public struct KeyCommand {
   }
 
   public let title: String
-  public let keys: [KeyPress]
+  public private(set) var keys: [KeyPress]
   /// Whether the command is shown in the footer.
   public let isHint: Bool
   public let group: Group
   /// The title of a line in the help that stands for several commands, such as "Select a section". Commands with the
   /// same summary share a line.
   public let summary: String?
+  /// A shorter title for the footer; nil for ``title``.
+  public var hintTitle: String?
+  /// The keys in the footer; nil for the first key.
+  public var hintKeys: String?
+  /// Further words with which ``CommandPalette`` finds the command.
+  public var keywords = ""
+  /// Whether the command of ``Window/globals`` is active while a dialog is shown. Keys that type text are then inactive.
+  public var isActiveInDialogs = false
   private let action: () -> Void
 
   public init(
@@ -48,7 +56,9 @@ public struct KeyCommand {
 
   /// Returns the command with other keys; nil if `keys` is empty.
   func with(_ keys: [KeyPress]) -> KeyCommand? {
-    keys.isEmpty
-      ? nil : KeyCommand(title: title, keys: keys, isHint: isHint, group: group, summary: summary, action: action)
+    guard !keys.isEmpty else { return nil }
+    var command = self
+    command.keys = keys
+    return command
   }
 }

@@ -56,6 +56,8 @@ public final class TerminalApplication {
   var answerLimit = Duration.seconds(3)
   private var asked = ContinuousClock.now
   private var hasQuit = false
+  /// Whether the terminal was closed while the application was running.
+  public private(set) var isTerminalClosed = false
   /// The input that arrived during preparation; nil afterwards.
   private var typedAhead: [InputEvent]?
 
@@ -207,7 +209,9 @@ public final class TerminalApplication {
       scheduleFrame()
     case .stopRequested: suspend()
     case .resumed: enter()
-    case .closed: hasQuit = true
+    case .closed:
+      isTerminalClosed = true
+      hasQuit = true
     case .woken: break
     }
   }

@@ -190,21 +190,27 @@ open class View: ReactiveCompatible {
   ///   - title: the title in the list of keys, such as "Download".
   ///   - keys: the keys that invoke the command. Hints show the first key.
   ///   - isHint: whether the command is shown in the footer.
+  ///   - hintTitle: a shorter title for the footer.
   ///   - group: the group in the list of keys.
   ///   - summary: the title of the help line that all commands with the same summary share.
+  ///   - keywords: further words with which ``CommandPalette`` finds the command.
+  ///   - isActiveInDialogs: whether a command of ``Window/globals`` is active while a dialog is shown.
   ///   - currentTitle: returns the title, for a command whose title depends on the state.
   ///   - isEnabled: returns whether the command is available now. An unavailable command is not listed, and its keys do
   ///     nothing.
   @discardableResult
   public func addCommand(
-    _ title: String, keys: [KeyPress], isHint: Bool = false, group: KeyCommand.Group = .action,
-    summary: String? = nil, currentTitle: (() -> String)? = nil, isEnabled: @escaping () -> Bool = { true }
+    _ title: String, keys: [KeyPress], isHint: Bool = false, hintTitle: String? = nil,
+    group: KeyCommand.Group = .action, summary: String? = nil, keywords: String = "", isActiveInDialogs: Bool = false,
+    currentTitle: (() -> String)? = nil,
+    isEnabled: @escaping () -> Bool = { true }
   ) -> ControlEvent<Void> {
     let chosen = PublishRelay<Void>()
     addedCommands.append(
       AddedCommand(
-        title: currentTitle ?? { title }, keys: keys, isHint: isHint, group: group, summary: summary,
-        isEnabled: isEnabled, chosen: chosen))
+        title: currentTitle ?? { title }, keys: keys, isHint: isHint, hintTitle: hintTitle, group: group,
+        summary: summary, keywords: keywords, isActiveInDialogs: isActiveInDialogs, isEnabled: isEnabled, chosen: chosen
+      ))
     return ControlEvent(events: chosen)
   }
 }
@@ -214,12 +220,21 @@ private struct AddedCommand {
   let title: () -> String
   let keys: [KeyPress]
   let isHint: Bool
+  let hintTitle: String?
   let group: KeyCommand.Group
   let summary: String?
+  let keywords: String
+  let isActiveInDialogs: Bool
   let isEnabled: () -> Bool
   let chosen: PublishRelay<Void>
 
   var command: KeyCommand {
-    KeyCommand(title: title(), keys: keys, isHint: isHint, group: group, summary: summary) { chosen.accept(()) }
+    var command = KeyCommand(title: title(), keys: keys, isHint: isHint, group: group, summary: summary) {
+      chosen.accept(())
+    }
+    command.hintTitle = hintTitle
+    command.keywords = keywords
+    command.isActiveInDialogs = isActiveInDialogs
+    return command
   }
 }

@@ -27,7 +27,8 @@ public final class Window {
   /// Called for every frame. The previous title is restored when the program ends.
   public var title: () -> String? = { nil }
 
-  /// A view whose commands are always active.
+  /// A view whose commands are active on every screen. While a dialog is shown, only commands with
+  /// ``KeyCommand/isActiveInDialogs`` are active.
   public let globals = View()
 
   /// The titles of the keys that controls handle.
@@ -211,7 +212,7 @@ public final class Window {
   private func dispatch(_ key: KeyPress) -> Bool {
     for view in responders {
       if view.keyDown(key) { return true }
-      if let command = view.commands.first(where: { $0.keys.contains(key) }) {
+      if let command = commands(of: view).first(where: { $0.keys.contains(key) }) {
         command.perform()
         return true
       }
@@ -317,11 +318,17 @@ public final class Window {
     return chain + [globals]
   }
 
+  private func commands(of view: View) -> [KeyCommand] {
+    guard view === globals, isPresentingDialog else { return view.commands }
+    return globals.commands.filter(\.isActiveInDialogs)
+      .compactMap { command in command.with(command.keys.filter { $0.typedText == nil }) }
+  }
+
   /// The active commands, nearest to the focus first. A key is omitted if a view nearer to the focus handles the key.
   public var activeCommands: [KeyCommand] {
     let isTyping = focusedView?.takesText == true
     var handled: Set<KeyPress> = []
-    return responders.flatMap(\.commands).compactMap { command in
+    return responders.flatMap(commands).compactMap { command in
       let keys = command.keys.filter { !handled.contains($0) && !(isTyping && $0.typedText != nil) }
       handled.formUnion(keys)
       return command.with(keys)

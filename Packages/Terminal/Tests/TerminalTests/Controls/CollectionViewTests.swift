@@ -65,6 +65,16 @@ struct CollectionViewTests {
     #expect(seen.map(\.lowerBound) == [0, 8, 32])
   }
 
+  @Test("The key up in the first row is left to the view that contains the list")
+  func upLeavesList() {
+    let list = list(3)
+    let driver = WindowDriver(list)
+    #expect(!driver.window.handle(.key(KeyPress(.up))))
+    driver.press(KeyPress(.down))
+    #expect(driver.window.handle(.key(KeyPress(.up))))
+    #expect(list.selection == 0)
+  }
+
   @Test("Keys move the selection of a list, and the list scrolls with the selection")
   func listKeys() {
     let list = list(20)

@@ -27,6 +27,20 @@ import Testing
     #expect(!driver.lines.contains { $0.contains("Commands") })
   }
 
+  @Test("A command is also found by its keywords, and commands with the same title are listed once")
+  func keywordsFind() {
+    let driver = WindowDriver(Label("Title"), size: Size(width: 60, height: 14))
+    for key in ["/", "2"] {
+      driver.window.globals.addCommand("Search", keys: [.character(Character(key))], keywords: "Filters")
+    }
+    driver.window.globals.addCommand("Quit", keys: [.character("q")])
+    driver.window.present(CommandPalette(commands: driver.window.activeCommands, title: "Commands"))
+    #expect(driver.lines.filter { $0.contains("Search") }.count == 1)
+    driver.type("filter")
+    #expect(driver.lines.contains { $0.contains("Search") } && !driver.lines.contains { $0.contains("Quit") })
+    #expect(!driver.lines.contains { $0.contains("No such command.") })
+  }
+
   @Test("Typing a part of a command's name finds the command, in upper or lower case") func typingFinds() {
     var performed: [String] = []
     let driver = driver { performed.append($0) }
@@ -49,6 +63,7 @@ import Testing
     var performed: [String] = []
     let driver = driver { performed.append($0) }
     driver.type("xyz")
+    #expect(driver.lines.contains { $0.contains("No such command.") })
     #expect(driver.lines[13] == " Esc Close")
     driver.press(KeyPress(.enter))
     #expect(driver.lines.contains { $0.contains("Commands") })

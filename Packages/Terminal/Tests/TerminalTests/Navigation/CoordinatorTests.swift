@@ -166,6 +166,22 @@ import Testing
     #expect(top(coordinator) == ["first of Notes"])
   }
 
+  @Test("A question of several lines is shown in several lines") func questionHasLines() {
+    let coordinator = coordinator()
+    coordinator.ask(
+      "The file exists:\n/a.jpg\u{1B}[2J\nReplace it?", title: "Save", yes: Button("Replace"), no: Button("Cancel"))
+    #expect(top(coordinator).contains("The file exists:\n/a.jpg\nReplace it?"))
+  }
+
+  @Test("A toast with a command is shown for five seconds") func commandToastStays() {
+    let coordinator = coordinator()
+    coordinator.show("Liked: Dune", action: "u Undo")
+    scheduler.advance(by: .milliseconds(4900))
+    #expect(top(coordinator).contains("Liked: Dune  u Undo"))
+    scheduler.advance(by: .milliseconds(200))
+    #expect(!top(coordinator).contains("Liked: Dune  u Undo"))
+  }
+
   @Test("When the user chooses an option, the choice is reported once, and the dialog closes") func choiceIsReported() {
     let coordinator = coordinator()
     var chosen: [Int] = []

@@ -109,6 +109,29 @@ import Testing
     #expect(driver.lines[9] == " Enter Replace  Tab Next button")
   }
 
+  @Test("While a dialog is shown, only its own commands and commands such as “Quit” are listed and active")
+  func dialogHidesGlobalCommands() {
+    let driver = driver()
+    var performed: [String] = []
+    for (title, keys) in [("Search", ["/"]), ("Switch", ["Tab"]), ("Quit", ["q", "Ctrl-Q"])] {
+      driver.window.globals.addCommand(
+        title, keys: keys.compactMap { KeyPress($0) }, isHint: true, isActiveInDialogs: title == "Quit"
+      )
+      .subscribe(onNext: { performed.append(title) }).disposed(by: bag)
+    }
+    let dialog = Dialog(title: "Facts", Label("none"))
+    dialog.addCommand("Close", keys: [KeyPress(.escape)], isHint: true)
+      .subscribe(onNext: { [window = driver.window, unowned dialog] in window.dismiss(dialog) }).disposed(by: bag)
+    driver.window.present(dialog)
+    #expect(driver.lines[9] == " Esc Close  Ctrl-Q Quit")
+    driver.press(.character("/"), KeyPress(.tab), .character("q"))
+    #expect(performed == [] && driver.window.isPresenting(dialog))
+    driver.press(.control("q"))
+    #expect(performed == ["Quit"])
+    driver.press(KeyPress(.escape), .character("/"))
+    #expect(performed == ["Quit", "Search"])
+  }
+
   @Test("Even a tall dialog does not cover the hints") func dialogLeavesHints() {
     let driver = driver()
     let text = (1...30).map { "line \($0)" }.joined(separator: "\n")
@@ -130,9 +153,12 @@ import Testing
     driver.click(x: 18, y: 9)
     #expect(saves == 1)
     let dialog = Dialog(title: "Facts", Label("none"))
+    var pressed = 0
+    dialog.addCommand("Show more", keys: [.character("i")], isHint: true)
+      .subscribe(onNext: { pressed += 1 }).disposed(by: bag)
     driver.window.present(dialog)
     driver.click(x: 1, y: 9)
-    #expect(saves == 2)
+    #expect(pressed == 1)
     #expect(driver.window.isPresenting(dialog))
   }
 

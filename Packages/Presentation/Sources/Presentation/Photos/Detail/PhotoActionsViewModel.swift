@@ -66,12 +66,23 @@ public struct PhotoActionsViewModel: ViewModelType {
 
   private let likes: any LikesRepository
   private let downloader: any PhotoDownloader
+  private let queue: DownloadQueue?
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
-  public init(likes: any LikesRepository, downloader: any PhotoDownloader, environment: ViewModelEnvironment) {
+  /// - Parameters:
+  ///   - likes: The user's likes.
+  ///   - downloader: The port that saves files.
+  ///   - queue: The queue that runs the downloads and emits their results; nil to run the downloads until the screen is
+  ///     closed, and to emit their results in ``Output``.
+  ///   - environment: The strings, the clock and the scheduler.
+  public init(
+    likes: any LikesRepository, downloader: any PhotoDownloader, queue: DownloadQueue? = nil,
+    environment: ViewModelEnvironment
+  ) {
     self.likes = likes
     self.downloader = downloader
+    self.queue = queue
     self.environment = environment
   }
 
@@ -94,16 +105,11 @@ public struct PhotoActionsViewModel: ViewModelType {
         input.like.flatMapFirst { target }.map { $0.map(LikeRequest.like) }),
       environment: environment)
 
-    let downloads =
-      Observable
-      .merge(
-        input.download.flatMap { destination in
-          targets.flatMap { Observable.from($0.requests(to: destination)) }
-        },
-        input.replace.map { .success($0) }
-      )
-      .concatMap { request in states(of: request, cancel: input.cancelDownload) }
-      .share()
+    let requests = Observable.merge(
+      input.download.flatMap { destination in targets.map { $0.requests(to: destination) } },
+      input.replace.map { .success([$0]) })
+    let steps = steps(of: requests, cancel: input.cancelDownload).share()
+    let downloads = steps.map(\.state)
 
     let links = input.share.flatMap { targets }.map { pageLinks(of: $0).map { $0.joined(separator: "\n") } }.share()
     let pages = input.openPage.flatMap { targets }
@@ -126,7 +132,7 @@ public struct PhotoActionsViewModel: ViewModelType {
     return Output(
       activity: activity.subscribing(to: likeOutcomes).distinctUntilChanged().asDriverOnErrorJustComplete(),
       likeChanges: likeChanges.asSignalOnErrorJustComplete(),
-      messages: downloads.compactMap(\.savedText).asSignalOnErrorJustComplete(),
+      messages: steps.compactMap(\.message).asSignalOnErrorJustComplete(),
       shared: links.compactMap(\.success).asSignalOnErrorJustComplete(),
       openedPage: pages.compactMap(\.success).asSignalOnErrorJustComplete(),
       occupied: downloads.compactMap(\.replacement).asSignalOnErrorJustComplete(),
@@ -134,21 +140,48 @@ public struct PhotoActionsViewModel: ViewModelType {
     )
   }
 
-  /// Emits the states of a download until it ends or the user cancels it.
+  private typealias Step = (state: DownloadState, message: String?)
+
+  /// Emits the states of downloads, and a message after the last download of each request. With a queue, only its
+  /// current state and the photos that cannot be loaded are emitted, because the queue emits the results.
   @MainActor
-  private func states(
-    of request: Result<DownloadRequest, Failure>, cancel: ControlEvent<Void>
-  ) -> Observable<DownloadState> {
-    switch request {
-    case .success(let request):
-      Observable
-        .merge(
-          downloader.states(of: request, environment: environment),
-          cancel.map { .cancelled(text: strings.downloads.cancelled) }
-        )
-        .take(until: \.isSettled, behavior: .inclusive)
-    case .failure(let failure): .just(.failed(failure))
+  private func steps(
+    of requests: Observable<Result<[DownloadRequest], Failure>>, cancel: ControlEvent<Void>
+  ) -> Observable<Step> {
+    guard let queue else {
+      return requests.concatMap { requests -> Observable<Step> in
+        switch requests {
+        case .success(let requests): steps(of: requests, cancel: cancel)
+        case .failure(let failure): .just((.failed(failure), nil))
+        }
+      }
     }
+    let added = requests.compactMap { requests -> Step? in
+      switch requests {
+      case .success(let requests): queue.add(requests)
+      case .failure(let failure): return (.failed(failure), nil)
+      }
+      return nil
+    }
+    let running = queue.state.asObservable().map { $0.progress == nil ? .idle : $0 }.distinctUntilChanged()
+    return .merge(
+      running.map { ($0, nil) }, added,
+      cancel.compactMap {
+        queue.cancel()
+        return nil
+      })
+  }
+
+  @MainActor
+  private func steps(of requests: [DownloadRequest], cancel: ControlEvent<Void>) -> Observable<Step> {
+    Observable.from(requests)
+      .concatMap { downloader.states(of: $0, cancel: cancel.asObservable(), environment: environment) }
+      .scanInPlace((saved: SavedFiles(), remaining: requests.count)) { progress, state in
+        progress.saved.add(state)
+        if state.isSettled { progress.remaining -= 1 }
+        let isLast = state.isSettled && progress.remaining == 0
+        return (state, isLast ? progress.saved.message(environment) : nil)
+      }
   }
 
   /// Returns the links of the photos that have a page. If no photo has a page, returns the failure of the first photo.
@@ -179,10 +212,7 @@ public struct PhotoActionsViewModel: ViewModelType {
 
 extension Result where Success == [PhotoItem], Failure == Presentation.Failure {
   /// Returns the requests to save the photos, or the failure to load a photo.
-  fileprivate func requests(to destination: DownloadDestination) -> [Result<DownloadRequest, Failure>] {
-    switch self {
-    case .success(let items): items.map { .success(DownloadRequest(item: $0, destination: destination)) }
-    case .failure(let failure): [.failure(failure)]
-    }
+  fileprivate func requests(to destination: DownloadDestination) -> Result<[DownloadRequest], Failure> {
+    map { $0.map { DownloadRequest(item: $0, destination: destination) } }
   }
 }

@@ -103,10 +103,10 @@ public struct PhotoSearchViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let moreFromDetail = PublishRelay<Void>()
-    // Sharing `cancel` reads the screen's focus once for each event. Otherwise, the output `focus` could change the
+    // Sharing the steps reads the screen's focus once for each event. Otherwise, the output `focus` could change the
     // focus between two reads.
-    let cancel = input.cancel.share()
-    let clear = cancel.filter { $0 == .field }.map { _ in }.share()
+    let cancel = cancelSteps(input).share()
+    let clear = cancel.filter { $0 == .clear }.map { _ in }.share()
     // A text field emits only the text that the user types, so the texts that the program sets are added here.
     let text = Observable.merge(input.text.asObservable(), clear.map { "" }, input.recall.asObservable())
     let typed = Observable.combineLatest(text, input.filters) { text, filters in filters.query(text) }
@@ -142,7 +142,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
     let focus = Observable<SearchFocus>.merge(
       input.search.map { .results }, input.recall.map { _ in .results },
-      cancel.filter { $0 == .results }.map { _ in .field })
+      cancel.compactMap { $0 == .edit ? .field : $0 == .leave ? .results : nil })
 
     return Output(
       title: .just(strings.search.title),
@@ -158,6 +158,31 @@ public struct PhotoSearchViewModel: ViewModelType {
         .asSignalOnErrorJustComplete(),
       route: input.select.map { .photo($0, in: sequence) }.asSignalOnErrorJustComplete()
     )
+  }
+
+  /// What the input `cancel` does: the first step clears the field, and the next step leaves the empty field.
+  private enum CancelStep {
+    case clear
+    case leave
+    case edit
+  }
+
+  private func cancelSteps(_ input: Input) -> Observable<CancelStep> {
+    Observable<(text: String?, cancelled: SearchFocus?)>
+      .merge(
+        input.text.asObservable().map { ($0, nil) }, input.recall.map { ($0, nil) }, input.cancel.map { (nil, $0) }
+      )
+      .scanInPlace("") { current, event -> CancelStep? in
+        if let text = event.text { current = text }
+        switch event.cancelled {
+        case nil: return nil
+        case .results: return .edit
+        case .field:
+          defer { current = "" }
+          return current.isEmpty ? .leave : .clear
+        }
+      }
+      .compactMap { $0 }
   }
 
   /// Adds and removes recent searches, one change at a time. Emits the text of a removed search, and nil after any

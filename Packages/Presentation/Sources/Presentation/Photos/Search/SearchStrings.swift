@@ -19,6 +19,10 @@ public struct SearchStrings: FeatureStrings {
   public let results: String
   /// The command that moves the focus from the results back to the field.
   public let edit: String
+  /// The command that moves the focus out of the empty search field.
+  public let leaveField: String
+  /// The command that changes a filter.
+  public let change: @Sendable (_ filter: String) -> String
   /// The command that clears the field.
   public let clear: String
   public let order: String
@@ -38,10 +42,12 @@ public struct SearchStrings: FeatureStrings {
     recentSearches: "Recent searches",
     forget: "Remove",
     removed: { "Removed: \($0)" },
-    restored: { "Restored: \($0)" },
+    restored: { "Undone: removal of \($0)" },
     filters: "Filters",
     results: "Results",
     edit: "Edit search",
+    leaveField: "Leave field",
+    change: { "Change \($0.lowercased())" },
     clear: "Clear",
     order: "Order",
     orientation: "Shape",
@@ -86,10 +92,12 @@ public struct SearchStrings: FeatureStrings {
     recentSearches: "최근 검색어",
     forget: "잊기",
     removed: { "지웠습니다: \($0)" },
-    restored: { "되돌렸습니다: \($0)" },
+    restored: { "삭제를 되돌렸습니다: \($0)" },
     filters: "필터",
     results: "결과",
     edit: "검색어 수정",
+    leaveField: "칸 나가기",
+    change: { "\($0) 바꾸기" },
     clear: "지우기",
     order: "순서",
     orientation: "모양",

@@ -74,14 +74,14 @@ public struct UndoViewModel: ViewModelType {
     switch change {
     case .liked(let items):
       for item in items { try await likes.unlike(item.id) }
-      return items.count == 1 ? strings.likes.unliked(items[0].title) : strings.likes.unlikedSeveral(items.count)
+      return items.count == 1 ? strings.likes.undoneLike(items[0].title) : strings.likes.undoneLikes(items.count)
     case .unliked(let removed):
       // Restores the likes in reverse, because among likes with the same date, the like that is restored last becomes
       // the newest.
       for like in removed.reversed() { try await likes.restore(like) }
       return removed.count == 1
-        ? strings.likes.likedAgain(PhotoCard(removed[0].photo, strings: strings.photos).title)
-        : strings.likes.likedSeveral(removed.count)
+        ? strings.likes.undoneUnlike(PhotoCard(removed[0].photo, strings: strings.photos).title)
+        : strings.likes.undoneUnlikes(removed.count)
     case .removedSearch(let text):
       if let query = SearchQuery(text) { try await searches.add(query) }
       return strings.search.restored(text)

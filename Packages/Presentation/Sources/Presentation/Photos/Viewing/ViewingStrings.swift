@@ -12,6 +12,8 @@ public struct ViewingStrings: FeatureStrings {
 
   /// The zoom factor in percent, and the center of the visible part in percent of the width and height.
   public let zoom: @Sendable (_ percent: Int, _ x: Int, _ y: Int) -> String
+  /// A short title of the command that zooms in.
+  public let zoomHint: String
   /// The command that hides everything except the picture.
   public let alone: String
   /// A hint with the key that shows everything again.
@@ -37,10 +39,11 @@ public struct ViewingStrings: FeatureStrings {
     largestThumbnails: "The thumbnails cannot be larger.",
     smallestThumbnails: "The thumbnails cannot be smaller.",
     noThumbnails: "No thumbnails are shown. --images chooses how to show them.",
-    zoom: { "Zoom \($0) % at \($1) % from the left, \($2) % from the top" },
+    zoom: { "Zoom \($0) % at \($1) % × \($2) %" },
+    zoomHint: "Zoom",
     alone: "Picture only",
     aloneHint: { "\($0) shows everything again." },
-    links: "Related",
+    links: "Author, tags",
     linksTitle: "Related photos",
     link: { kind, title in
       switch kind {
@@ -63,10 +66,11 @@ public struct ViewingStrings: FeatureStrings {
     largestThumbnails: "미리보기를 더 크게 할 수 없습니다.",
     smallestThumbnails: "미리보기를 더 작게 할 수 없습니다.",
     noThumbnails: "미리보기가 없습니다. --images로 표시 방법을 선택하세요.",
-    zoom: { "\($0) % 확대, 왼쪽에서 \($1) %, 위에서 \($2) %" },
+    zoom: { "\($0) % 확대, 위치 \($1) % × \($2) %" },
+    zoomHint: "확대",
     alone: "사진만 보기",
     aloneHint: { "\($0) 키를 누르면 모두 다시 보입니다." },
-    links: "관련 사진",
+    links: "작가, 태그",
     linksTitle: "관련 사진",
     link: { kind, title in
       switch kind {

@@ -169,6 +169,9 @@ import Testing
     await settle()
     #expect(focus.values == [.results, .field], "in the field, Escape clears the search")
     #expect(photos.last?.ids == [])
+    cancel.accept(.field)
+    await settle()
+    #expect(focus.values == [.results, .field, .results], "Escape leaves the empty field")
   }
 
   @Test("Each press of Escape has one effect: going back to the field or clearing the search")

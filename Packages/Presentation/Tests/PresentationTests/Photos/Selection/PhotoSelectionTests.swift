@@ -77,7 +77,7 @@ import Testing
     await settle()
     undo.accept(())
     await settle()
-    #expect(messages.values == ["Unliked: 2 photos"])
+    #expect(messages.values == ["Undone: 2 likes"])
     #expect(list.last?.items.loaded.filter(\.isLiked).map(\.id.value) == ["photo-2"])
     withExtendedLifetime(parts) {}
   }
@@ -106,7 +106,7 @@ import Testing
     save.accept(DownloadDestination(path: "/pictures"))
     await settle()
     #expect(fixture.downloader.onDownload.calls.count == 2)
-    #expect(messages.values.count == 2)
+    #expect(messages.values == ["Saved 2 photos in /pictures"])
     share.accept(())
     #expect(shared.values == ["http://photos.invalid/photo-1\nhttp://photos.invalid/photo-3"])
     open.accept(())

@@ -50,7 +50,7 @@ import Testing
     undo.accept(())
     await settle()
     #expect(liked(list) == ["photo-3"])
-    #expect(messages.values == ["Liked again: Untitled", "Unliked: Untitled"])
+    #expect(messages.values == ["Undone: unlike of Untitled", "Undone: like of Untitled"])
     #expect(canUndo.values == [false, true, false])
   }
 
