@@ -175,7 +175,7 @@ import Testing
 
   @Test("A toast with a command is shown for five seconds") func commandToastStays() {
     let coordinator = coordinator()
-    coordinator.show("Liked: Dune", action: "u Undo")
+    coordinator.show("Liked: Dune", key: .character("u"), title: "Undo")
     scheduler.advance(by: .milliseconds(4900))
     #expect(top(coordinator).contains("Liked: Dune  u Undo"))
     scheduler.advance(by: .milliseconds(200))
