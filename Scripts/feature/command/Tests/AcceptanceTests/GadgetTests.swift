@@ -10,7 +10,7 @@ import Testing
     let removed: Bool
   }
 
-  @Test("Added gizmos are listed newest first, as a table and as JSON") func addedGadgetsAreListed() async throws {
+  @Test("Added gizmos are listed as a table and as JSON") func addedGadgetsAreListed() async throws {
     let viewer = try Viewer()
     let added = try await viewer.types("GIZMOS", "add", " Summer  in Iceland ", "--format", "json")
     #expect(try added.json(as: Row.self) == Row(id: 1, name: "Summer in Iceland"))
