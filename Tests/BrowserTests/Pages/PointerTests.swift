@@ -127,8 +127,14 @@ extension BrowserTests {
     @Test("Touches scroll a list, show sections, and start a search") func fingersUseSections() async throws {
       try await withPhotos(isTouch: true) { page, browser in
         let scroller = try await page.element(".scroller")
+        // While a list is scrolling, a tap only stops the scrolling.
+        try await browser.run(
+          "arguments[0].addEventListener('scrollend', () => { window.hasScrolled = true })", scroller.reference)
         try await browser.drag(scroller, byX: 0, y: -250, with: .touch)
-        try await browser.waits(for: "scrolling") { try await (scroller.property("scrollTop").number ?? 0) > 100 }
+        try await browser.waits(for: "the end of scrolling") {
+          try await browser.run("return window.hasScrolled === true").bool == true
+        }
+        #expect(try await (scroller.property("scrollTop").number ?? 0) > 100)
         for section in [PhotoBrowser.Section.topics, .collections] {
           try await browser.tap(browser.elements("#sections button")[section.rawValue])
           try await browser.tap(page.element(".card"))

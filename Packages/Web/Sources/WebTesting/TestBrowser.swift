@@ -122,7 +122,8 @@ public struct OpeningFailed: Error, CustomStringConvertible {
 /// The socket pool that all test browsers share.
 actor ClientPool {
   static let shared = ClientPool()
-  private let pool: any AsyncSocketPool = SocketPool<Poll>.make()
+  // A raw pool might never observe a connection with the descriptor of a connection that was just closed.
+  private let pool: any AsyncSocketPool = LimitedPool(base: SocketPool<Poll>.make(), limit: .max)
   private var preparation: Task<Void, any Error>?
 
   func ready() async throws -> any AsyncSocketPool {

@@ -1,4 +1,4 @@
-import FlyingSocks
+package import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The pool also disables Nagle's algorithm, which delays the body of a response until the client acknowledges the
 /// head. Clients delay acknowledgments, so every response on a reused connection would take 40 ms.
-final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
+package final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   private struct State {
     /// The connections that wait for a request, by descriptor. `order` increases with each wait that begins.
     var waiting: [Int32: (order: Int, peer: UInt16?)] = [:]
@@ -23,21 +23,21 @@ final class LimitedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   private let limit: Int
   private let state = Mutex(State())
 
-  init(base: Base, limit: Int) {
+  package init(base: Base, limit: Int) {
     self.base = base
     self.limit = limit
   }
 
-  func prepare() async throws { try await base.prepare() }
+  package func prepare() async throws { try await base.prepare() }
 
-  func run() async throws { try await base.run() }
+  package func run() async throws { try await base.run() }
 
   /// Exempts the connection with a remote port from the limit.
   func exempt(_ peer: UInt16) { state.withLock { _ = $0.exempt.insert(peer) } }
 
   func endExemption(of peer: UInt16) { state.withLock { _ = $0.exempt.remove(peer) } }
 
-  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+  package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     let file = socket.file.rawValue
     // The events do not show whether the socket is the listening socket, because on Linux `.connection` equals `.read`.
     if try socket.getValue(for: Self.isListening) {
