@@ -231,12 +231,12 @@ import Testing
       .subscribe(onNext: { Issue.record("a hint below the toast is clicked") }).disposed(by: bag)
     driver.window.present(Dialog(title: "Facts", Label("none")))
     driver.window.show(toast: "Liked: Dunes", action: StyledText("u Undo", key: .character("u")))
-    #expect(driver.lines[9] == " q Quit" + String(repeating: " ", count: 31) + "Liked: Dunes  u Undo")
+    #expect(driver.lines[9] == String(repeating: " ", count: 38) + "Liked: Dunes  u Undo")
     driver.click(x: 38, y: 9)
     #expect(undone == 0)
     driver.click(x: 57, y: 9)
     #expect(undone == 1)
-    #expect(driver.lines[9] == " q Quit")
+    #expect(driver.lines[9].isEmpty)
     #expect(driver.lines.contains { $0.contains("none") }, "the dialog remains open")
   }
 
