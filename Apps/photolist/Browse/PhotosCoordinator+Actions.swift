@@ -42,13 +42,12 @@ extension PhotosCoordinator {
   ///   - view: the view that gets the commands.
   ///   - photo: the photo that is shown, or the selected item of a list.
   ///   - item: returns the photo on which the commands act; nil if the photo is not loaded.
-  ///   - hintsSelect: whether the footer shows the command "select".
   ///   - onChange: called when the returned state has changed.
   /// - Returns: the state, which is updated until `bag` is disposed.
   func addActions(
     _ actions: PhotoActionsViewModel, to view: View, on photo: Driver<PhotoDetail>,
     item: @escaping () -> PhotoItem?, selection: SelectionControls,
-    pictureFailure: Observable<Failure?> = .just(nil), hintsSelect: Bool, bag: DisposeBag,
+    pictureFailure: Observable<Failure?> = .just(nil), bag: DisposeBag,
     onChange: @escaping (PhotoActionsState) -> Void
   ) -> PhotoActionsState {
     let state = PhotoActionsState()
@@ -73,7 +72,7 @@ extension PhotosCoordinator {
       strings.downloads.cancelSaving, .cancelSaving, isHint: true,
       isEnabled: { state.activity?.download.progress != nil })
     command(
-      strings.photos.select, .select, isHint: hintsSelect,
+      strings.photos.select, .select, isHint: false,
       currentTitle: {
         item().map { state.selection.ids.contains($0.id) } == true ? strings.photos.deselect : strings.photos.select
       }, isEnabled: { item() != nil }

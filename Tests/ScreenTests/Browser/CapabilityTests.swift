@@ -37,7 +37,7 @@ import Testing
     #expect(detail.title == "photolist — Sunset. No filter needed that morning.")
     let search = try await user.visits(
       on: kind, columns: 100, rows: 30, as: "title-search-\(kind.rawValue)",
-      steps: photo + [.presses("Esc"), .doesNotSee("d Save"), .presses("2"), .sees("Type to search"), .rests],
+      steps: photo + [.presses("Esc"), .sees("Enter Open"), .presses("2"), .sees("Type to search"), .rests],
       leavingWith: "C-q")
     #expect(search.title == "photolist — Search")
   }

@@ -11,7 +11,7 @@ import Testing
       steps: [
         .sees("1 of 240"), .rests, .presses("l", "l"), .sees("3 of 240"), .presses("h"), .sees("2 of 240"),
         .presses("j"),
-        .sees("6 of 240"), .presses("k"), .sees("2 of 240"), .presses("Enter"), .sees("d Save"), .presses("l"),
+        .sees("6 of 240"), .presses("k"), .sees("2 of 240"), .presses("Enter"), .sees("Esc Back"), .presses("l"),
         .sees("3 of 240"), .presses("h"), .sees("2 of 240"),
       ])
   }
@@ -23,7 +23,7 @@ import Testing
       on: .kitty, columns: 100, rows: 30, as: "command-selection",
       steps: [
         .sees("1 of 240"), .rests, .presses("Space"), .sees("1 selected"), .seesLine(matching: "● Leila Nazari"),
-        .presses("l", "Enter"), .sees("d Save"), .presses("Space"), .sees("2 selected"), .presses("L"),
+        .presses("l", "Enter"), .sees("Esc Back"), .presses("Space"), .sees("2 selected"), .presses("L"),
         .seesLine(matching: "Liked: 2 photos +u Undo"), .presses("Esc"), .sees("Esc Clear selection"),
         .presses("s"), .sees("2 links copied"), .presses("d"), .sees("Saved 2 photos in ~"),
         .findsFile("leilan-*.jpg"), .findsFile("freyad*-*.jpg"),

@@ -10,11 +10,12 @@ import Testing
     let user = try TerminalUser(server.variables)
     try await user.visits(
       isInShell: true, as: "leaving-saves-\(keys.count)",
-      steps: [.sees("1 of 1"), .presses("Enter"), .sees("d Save"), .presses("d"), .sees("Saving Dune")]
+      steps: [.sees("1 of 1"), .presses("Enter"), .sees("Esc Back"), .presses("d"), .sees("Saving Dune")]
         + keys.map { .presses($0) } + [
           .hasTheTerminalBack, .sees("Saving (Ctrl-C cancels): Dune"), .seesLine(matching: "Saved: .*ada-p0"),
         ], leavingWith: "Enter")
     let files = try FileManager.default.contentsOfDirectory(atPath: user.home.path())
+    withExtendedLifetime(server) {}
     #expect(files.filter { $0.hasPrefix("ada-p0") } == ["ada-p0.jpg"])
   }
 
@@ -26,18 +27,20 @@ import Testing
       steps: [
         .sees("1 of 1"), .presses("d"), .sees("Saving Dune"), .presses("C-q"), .hasTheTerminalBack,
         .sees("Saving (Ctrl-C cancels): Dune"), .presses("C-c"), .sees("Not saved: Dune — Saving canceled."),
-      ], leavingWith: "Enter")
+      ], leavingWith: "Enter", status: 130)
+    withExtendedLifetime(server) {}
   }
 
   @Test("A signal ends the browser at once, and the photo that was not saved is named", arguments: ["TERM", "HUP"])
   func signalDoesNotWait(signal: String) async throws {
     let server = try slowServer(pause: .seconds(60))
     try await TerminalUser(server.variables).visits(
-      as: "leaving-\(signal)",
+      isInShell: true, as: "leaving-\(signal)",
       steps: [
         .sees("1 of 1"), .presses("d"), .sees("Saving Dune"), .sends(signal), .hasTheTerminalBack,
         .sees("Not saved: Dune — Saving canceled."),
-      ], leavingWith: "", status: signal == "TERM" ? 143 : 129)
+      ], leavingWith: "Enter", status: signal == "TERM" ? 143 : 129)
+    withExtendedLifetime(server) {}
   }
 
   @Test("Text that is printed after the browser ends breaks between words") func printedTextIsWrapped() async throws {
@@ -78,7 +81,7 @@ import Testing
     """
     {"id": "p0", "created_at": "2024-02-03T04:05:06Z", "updated_at": "2024-02-03T04:05:06Z", "width": 4000,
      "height": 3000, "color": "#202020", "description": "Dune", "alt_description": "Dune",
-     "urls": {"raw": "\(host)/file", "full": "\(host)/file", "regular": "\(host)/none", "small": "\(host)/none",
+     "urls": {"raw": "\(host)/file", "full": "\(host)/file", "regular": "\(host)/file", "small": "\(host)/none",
        "thumb": "\(host)/none"},
      "links": {"self": "\(host)", "html": "\(host)", "download": "\(host)/file", "download_location": "\(host)/download"},
      "user": {"id": "u", "updated_at": "2024-02-03T04:05:06Z", "username": "ada", "name": "Ada",

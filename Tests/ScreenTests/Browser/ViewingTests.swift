@@ -40,7 +40,7 @@ import Testing
     try await TerminalUser().visits(
       columns: 80, rows: 18, as: "viewing-hints",
       steps: [
-        .sees("1 of 240"), .seesLine(matching: "^ Enter Open  L Like  d Save"), .presses("Enter"),
+        .sees("1 of 240"), .seesLine(matching: "^ Enter Open  L Like  d Save  .*q Quit"), .presses("Enter"),
         .seesLine(matching: "d Save  \\+ Zoom  Enter Author, tags"), .resizes(columns: 60, rows: 18),
         .seesLine(matching: "d Save  \\+ Zoom"), .presses("+", "+"),
         .seesLine(matching: "^ ← ↓ ↑ → Move"), .seesLine(matching: "Zoom 225 % at [0-9]+ % × [0-9]+ % +✓"),

@@ -80,7 +80,7 @@ final class DetailScreen: ViewController {
     var chosen = PhotoSelection()
     state = coordinator.addActions(
       actions, to: frame, on: page.photo, item: { shown.value?.item }, selection: selection,
-      pictureFailure: picture.failure.asObservable(), hintsSelect: false, bag: bag
+      pictureFailure: picture.failure.asObservable(), bag: bag
     ) { state in
       let download = state.activity?.download.progress
       progress.fraction = download?.fraction

@@ -36,22 +36,14 @@ final class SearchPanel: View {
 
   private var showsRecent: Bool { !showsResults && hasRecentSearches }
 
-  /// Moves the focus to the field or to the results.
+  /// Moves the focus to a part of the screen.
   func move(to focus: SearchFocus) {
     switch focus {
     case .field: field.focus()
-    case .results: focusResults()
-    }
-  }
-
-  /// Moves the focus to the results or the recent searches. If there are neither, moves the focus to the filters.
-  private func focusResults() {
-    if showsRecent {
-      recent.list.focus()
-    } else if results.listState.items.isEmpty && !filters.isHidden {
-      filters.focusFirst()
-    } else {
-      results.collection.focus()
+    case .results: results.collection.focus()
+    case .outsideField where showsRecent: recent.list.focus()
+    case .outsideField where !filters.isHidden: filters.focusFirst()
+    case .outsideField: results.collection.focus()
     }
   }
 

@@ -242,7 +242,7 @@ extension ThumbnailGrid where Items == PhotoItems {
     let state = coordinator.addActions(
       actions, to: self,
       on: currentItem.compactMap { $0.map(PhotoDetail.init(of:)) }.asDriver(onErrorDriveWith: .never()),
-      item: { [unowned self] in selectedPhoto }, selection: selection, hintsSelect: true, bag: bag
+      item: { [unowned self] in selectedPhoto }, selection: selection, bag: bag
     ) { [unowned self] in
       chosen = $0.selection
       activity = $0.activity?.status

@@ -113,6 +113,7 @@ extension SearchFocus {
     switch self {
     case .field: "field"
     case .results: "results"
+    case .outsideField: "outsideField"
     }
   }
 }

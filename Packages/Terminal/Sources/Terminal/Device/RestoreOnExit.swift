@@ -42,6 +42,9 @@ enum RestoreOnExit {
     }
   }
 
+  /// Whether the handlers will restore the terminal. False after a signal handler has restored it.
+  @MainActor static var isArmed: Bool { record.isArmed == 1 }
+
   /// Disarms the handlers. Called after the terminal is restored.
   @MainActor
   static func disarm() {

@@ -102,8 +102,10 @@ final class TerminalDevice {
     guard isActive else { return }
     isActive = false
     watch.dropUnwritten()
-    restoration.perform()
-    if handlesSignals { RestoreOnExit.disarm() }
+    guard handlesSignals else { return restoration.perform() }
+    // The handler of a signal may already have restored the terminal.
+    if RestoreOnExit.isArmed { restoration.perform() }
+    RestoreOnExit.disarm()
   }
 
   /// Stops the process group, as Ctrl-Z does in the shell. When the shell continues the process, ``Event/resumed``

@@ -142,7 +142,7 @@ public struct PhotoSearchViewModel: ViewModelType {
     let sequence = PhotoSequence(photos: listState) { moreFromDetail.accept(()) }
     let focus = Observable<SearchFocus>.merge(
       input.search.map { .results }, input.recall.map { _ in .results },
-      cancel.compactMap { $0 == .edit ? .field : $0 == .leave ? .results : nil })
+      cancel.compactMap { $0 == .edit ? .field : $0 == .leave ? .outsideField : nil })
 
     return Output(
       title: .just(strings.search.title),
@@ -176,7 +176,7 @@ public struct PhotoSearchViewModel: ViewModelType {
         if let text = event.text { current = text }
         switch event.cancelled {
         case nil: return nil
-        case .results: return .edit
+        case .results, .outsideField: return .edit
         case .field:
           defer { current = "" }
           return current.isEmpty ? .leave : .clear
@@ -223,6 +223,8 @@ public struct PhotoSearchViewModel: ViewModelType {
 public enum SearchFocus: Hashable, Sendable, CaseIterable {
   case field
   case results
+  /// The recent searches or the filters, after the user has left the empty field.
+  case outsideField
 }
 
 extension PhotoFeed {

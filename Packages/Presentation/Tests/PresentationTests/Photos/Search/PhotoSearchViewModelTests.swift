@@ -171,7 +171,7 @@ import Testing
     #expect(photos.last?.ids == [])
     cancel.accept(.field)
     await settle()
-    #expect(focus.values == [.results, .field, .results], "Escape leaves the empty field")
+    #expect(focus.values == [.results, .field, .outsideField], "Escape leaves the empty field")
   }
 
   @Test("Each press of Escape has one effect: going back to the field or clearing the search")
