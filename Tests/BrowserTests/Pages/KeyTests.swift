@@ -232,7 +232,8 @@ extension BrowserTests {
         try await withBrowser { browser in
           let page = try await PhotoBrowser.open(server, in: browser)
           try await body(page, browser)
-          #expect(try await browser.consoleMessages() == [])
+          let messages = try await browser.consoleMessages()
+          #expect(messages == [])
         }
       }
     }

@@ -129,7 +129,8 @@ extension BrowserTests {
           let page = SamplesBrowser(browser: browser)
           try await browser.waits(for: "the counter") { try await page.element("counter", "output").text == "1" }
           try await body(page)
-          #expect(try await browser.consoleMessages() == [])
+          let messages = try await browser.consoleMessages()
+          #expect(messages == [])
         }
       }
     }
