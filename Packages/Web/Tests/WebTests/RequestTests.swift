@@ -44,6 +44,15 @@ extension ServerTests {
       }
     }
 
+    @Test("The request for the icon of a page without an icon does not fail") func missingIconIsNoError() async throws {
+      try await withServer { fixture in
+        let icon = try await fixture.browser.status("/favicon.ico")
+        #expect(icon == 204)
+        let other = try await fixture.browser.status("/other.ico")
+        #expect(other == 404)
+      }
+    }
+
     @Test("The cookie is found among other cookies") func cookieAmongOthersIsFound() async throws {
       try await withServer { fixture in
         let cookie = "a=b; \(fixture.browser.cookie ?? ""); c=d"

@@ -47,6 +47,8 @@ struct WebHandler: HTTPHandler {
       response.headers[.cacheControl] = "private, max-age=3600, immutable"
       return response
     }
+    // Browsers request this icon for a page without an icon, and would report an error.
+    if request.path == "/favicon.ico" { return HTTPResponse(statusCode: .noContent) }
     return text(.notFound, HTTPStatusCode.notFound.phrase)
   }
 
