@@ -57,7 +57,8 @@ import Testing
         .clicks(column: 15, row: 23), .sees("Liked: "), .presses("?"), .sees("Actions"), .clicks(column: 1, row: 1),
         .doesNotSee("Actions"), .presses("i"), .sees("1 of 240"),
         // The toast of the last press shows the key to undo at its right end.
-        .presses("L"), .seesLine(matching: "Unliked: .*u Undo"), .clicks(column: 75, row: 23), .sees("Liked again: "),
+        .presses("L"), .seesLine(matching: "Unliked: .*u Undo"), .clicks(column: 75, row: 23),
+        .sees("Undone: unlike of"),
       ])
   }
 
