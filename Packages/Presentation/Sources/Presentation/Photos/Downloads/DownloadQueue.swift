@@ -94,7 +94,10 @@ public final class DownloadQueue {
       stop()
     }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter = $0 }
+      await withCheckedContinuation { continuation in
+        // `show` and the cancellation run other code, which may have ended the last download.
+        if unfinished.isEmpty { continuation.resume() } else { waiter = continuation }
+      }
     } onCancel: {
       Task { @MainActor in stop() }
     }
