@@ -124,23 +124,7 @@ public final class Window {
   var toastColumns: Int { toast.map { $0.text(columns: .max).columns + 3 } ?? 0 }
 
   /// The text of the visible toast, and its frame.
-  private var shownToast: (text: StyledText, frame: Rect)? {
-    let size = content.frame.size
-    guard let toast, size.width > 4 else { return nil }
-    let text = " " + toast.text(columns: size.width - 4).truncated(toColumns: size.width - 4) + " "
-    return (text, Rect(x: size.width - text.columns - 1, y: size.height - 1, width: text.columns, height: 1))
-  }
-
-  private struct Toast {
-    let text: StyledText
-    let action: StyledText?
-    let id: Int
-
-    func text(columns: Int) -> StyledText {
-      let end = action.map { "  " + $0 } ?? ""
-      return text.truncated(toColumns: max(0, columns - end.columns)) + end
-    }
-  }
+  private var shownToast: (text: StyledText, frame: Rect)? { toast?.placed(in: content.frame.size) }
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) {
     scheduler.schedule(after: delay, action).disposed(by: bag)
@@ -335,9 +319,10 @@ public final class Window {
     }
   }
 
-  /// Performs the command of a key. Unlike a key press, a letter performs its command even while the user types text.
+  /// Performs the command of a key, for a click on a hint. Unlike a key press, this works while the user types text and
+  /// while a dialog is shown.
   ///
-  /// - Returns: whether a command with the key is active.
+  /// - Returns: whether a view that receives keys has a command with the key.
   @discardableResult
   public func performCommand(of key: KeyPress) -> Bool {
     let command = responders.lazy.flatMap(\.commands).first { $0.keys.contains(key) }
