@@ -162,7 +162,7 @@ final class PhotosCoordinator: Coordinator {
     }
     for (index, section) in BrowseSection.all.enumerated() {
       command(
-        section.title(strings), section.action,
+        section.title(strings), section.action, summary: texts.selectSection,
         isEnabled: { [unowned self] in canShow(section: index) }
       ) { [unowned self] in show(section: index) }
     }

@@ -35,6 +35,8 @@ public struct NavigationStrings: FeatureStrings {
   public let close: String
   /// The command that selects one of several options.
   public let choose: String
+  /// In the list of keys, the title of the keys that select a section.
+  public let selectSection: String
   // The titles of the groups of keys.
   public let actionKeys: String
   public let movementKeys: String
@@ -77,6 +79,7 @@ public struct NavigationStrings: FeatureStrings {
     noSuchCommand: "No such command.",
     close: "Close",
     choose: "Choose",
+    selectSection: "Select a section",
     actionKeys: "Actions",
     movementKeys: "Move",
     navigationKeys: "Go to",
@@ -116,6 +119,7 @@ public struct NavigationStrings: FeatureStrings {
     noSuchCommand: "그런 명령이 없습니다.",
     close: "닫기",
     choose: "선택",
+    selectSection: "화면 선택",
     actionKeys: "동작",
     movementKeys: "이동",
     navigationKeys: "화면 전환",
