@@ -124,12 +124,36 @@ import Testing
     #expect(view.isZoomed)
   }
 
-  @Test("The wheel zooms while Control is pressed") func wheelZooms() async {
+  @Test("The wheel zooms, and the picture stays in place under the mouse") func wheelZooms() async throws {
     let (view, window) = await view(.blocks)
-    window.handle(.mouse(MouseEvent(.scrollUp, at: Point(x: 30, y: 10), modifiers: .control)))
-    #expect(view.zoomState?.percent == 150)
-    window.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 30, y: 10), modifiers: .control)))
+    func turn(_ action: MouseEvent.Action, x: Int) {
+      window.handle(.mouse(MouseEvent(action, at: Point(x: x, y: 10))))
+      _ = bytes(of: window)
+    }
+    turn(.scrollUp, x: 40)
+    let first = try #require(view.zoomState)
+    #expect(first.percent == 150)
+    #expect(first.x > 50, "the mouse is right of the middle")
+    turn(.scrollUp, x: 40)
+    turn(.scrollDown, x: 40)
+    let second = try #require(view.zoomState)
+    #expect(second.percent == 150)
+    #expect(abs(second.x - first.x) <= 2 && abs(second.y - first.y) <= 2)
+    turn(.scrollDown, x: 40)
     #expect(view.zoomState == nil)
+    turn(.scrollDown, x: 40)
+    #expect(view.zoomState == nil)
+  }
+
+  @Test("A click in the whole picture zooms in, and the picture stays in place under the mouse")
+  func clickZooms() async throws {
+    let (view, window) = await view(.blocks)
+    window.handle(.mouse(MouseEvent(.press, at: Point(x: 20, y: 10))))
+    window.handle(.mouse(MouseEvent(.release, at: Point(x: 20, y: 10))))
+    _ = bytes(of: window)
+    let state = try #require(view.zoomState)
+    #expect(state.percent == 150)
+    #expect(state.x < 50, "the mouse is left of the middle")
   }
 
   /// The picture files of the fake loader have 8 × 8 pixels.

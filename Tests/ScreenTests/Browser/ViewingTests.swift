@@ -29,7 +29,7 @@ import Testing
       columns: 100, rows: 30, as: "viewing-zoom",
       steps: [
         .sees("1 of 240"), .presses("Enter"), .sees("Panasonic"), .presses("+"), .sees("Zoom 150 %"),
-        .presses("Right"), .seesLine(matching: "Zoom 150 % at [0-9]+ % × [0-9]+ %"), .presses("0"),
+        .presses("Right"), .seesLine(matching: "Zoom 150 %, position [0-9]+ %, [0-9]+ %"), .presses("0"),
         .doesNotSee("Zoom 150 %"),
         .presses("z"), .sees("Esc shows everything again."), .doesNotSee("Panasonic"), .doesNotSee("2 Search"),
         .presses("Esc"), .sees("Panasonic"), .sees("2 Search"), .seesNoStaleCell,
@@ -43,7 +43,7 @@ import Testing
         .sees("1 of 240"), .seesLine(matching: "^ Enter Open  L Like  d Save  .*q Quit"), .presses("Enter"),
         .seesLine(matching: "d Save  \\+ Zoom  Enter Author, tags"), .resizes(columns: 60, rows: 18),
         .seesLine(matching: "d Save  \\+ Zoom"), .presses("+", "+"),
-        .seesLine(matching: "^ ← ↓ ↑ → Move"), .seesLine(matching: "Zoom 225 % at [0-9]+ % × [0-9]+ % +✓"),
+        .seesLine(matching: "^ ← ↓ ↑ → Move"), .seesLine(matching: "Zoom 225 %, position [0-9]+ %, [0-9]+ % +✓"),
       ], leavingWith: "q")
   }
 

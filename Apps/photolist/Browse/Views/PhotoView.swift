@@ -190,18 +190,32 @@ final class PhotoView: View {
     return true
   }
 
-  /// Moves the center of the visible part to a point of the view.
-  private func center(on point: Point) {
+  /// Returns the cell of the whole picture at a point of the view.
+  private func cell(at point: Point) -> Point {
     let margin = (x: (bounds.width - seen.width) / 2, y: (bounds.height - seen.height) / 2)
-    let cell = Point(x: seen.x + point.x - margin.x, y: seen.y + point.y - margin.y)
+    return Point(x: seen.x + point.x - margin.x, y: seen.y + point.y - margin.y)
+  }
+
+  /// Zooms in or out. The picture stays in place under the mouse.
+  private func zoom(larger: Bool, at point: Point) {
+    guard !larger || canEnlarge else { return }
+    let cell = cell(at: point)
+    let fraction = (x: Double(cell.x) / Double(whole.columns), y: Double(cell.y) / Double(whole.rows))
+    change { [limit] in $0.zoom(larger: larger, limit: limit, around: fraction) }
+  }
+
+  /// Zooms into the whole picture, or moves the center of the visible part to the clicked point.
+  private func click(_ point: Point) {
+    guard isZoomed else { return zoom(larger: true, at: point) }
+    let cell = cell(at: point)
     change { [whole] in $0.center(on: cell, of: whole) }
   }
 
   override func mouse(_ event: MouseEvent) -> Bool {
     switch event.action {
-    case .scrollUp where event.modifiers.contains(.control): enlarge()
-    case .scrollDown where event.modifiers.contains(.control): reduce()
-    case .press where event.button == .left && isZoomed:
+    case .scrollUp: zoom(larger: true, at: event.position)
+    case .scrollDown: zoom(larger: false, at: event.position)
+    case .press where event.button == .left:
       dragged = event.position
       pressed = event.position
     case .drag:
@@ -213,12 +227,8 @@ final class PhotoView: View {
       }
     case .release:
       dragged = nil
-      if pressed == event.position && isZoomed { center(on: event.position) }
+      if pressed == event.position { click(event.position) }
       pressed = nil
-    case .scrollDown where isZoomed: return move(0, 1)
-    case .scrollUp where isZoomed: return move(0, -1)
-    case .scrollDown: nexts.accept(())
-    case .scrollUp: previouses.accept(())
     default: return false
     }
     return true

@@ -27,7 +27,18 @@ struct Zoom: Equatable {
   }
 
   /// Zooms out by one step. The last step shows the whole picture.
-  mutating func reduce() { factor = factor < 1.6 ? 1 : factor / 1.5 }
+  mutating func reduce() {
+    if factor < 1.6 { self = Zoom() } else { factor /= 1.5 }
+  }
+
+  /// Zooms in or out by one step. A point of the picture, with coordinates from 0 to 1, keeps its place on the screen.
+  mutating func zoom(larger: Bool, limit: Double, around point: (x: Double, y: Double)) {
+    let old = self
+    if larger { enlarge(limit: limit, towards: nil) } else { reduce() }
+    guard factor > 1 else { return }
+    x = point.x + (old.x - point.x) * old.factor / factor
+    y = point.y + (old.y - point.y) * old.factor / factor
+  }
 
   /// Moves the center to a cell.
   mutating func center(on cell: Point, of whole: CellArea) {
