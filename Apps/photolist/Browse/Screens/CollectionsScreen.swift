@@ -14,6 +14,7 @@ final class CollectionsScreen: ViewController {
       grid, title: { grid.note(columns: $0, title: "") },
       status: [.init(StatusLine(left: { grid.statusText(columns: $0) }, right: { grid.positionText }), .fill)])
     view = frame
+    grid.collection.opensOnClick = true
     let output = viewModel.transform(
       input: .init(
         load: grid.addReload(on: coordinator).startWith(()), more: grid.collection.willDisplayLast,

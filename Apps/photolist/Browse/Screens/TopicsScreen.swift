@@ -12,8 +12,9 @@ final class TopicsScreen: ViewController {
     let grid = ThumbnailGrid<[TopicItem]>(on: coordinator) { Thumbnail($0) }
     let frame = coordinator.frame(
       grid, title: { grid.note(columns: $0, title: "") },
-      status: [.init(StatusLine(left: { grid.statusText(columns: $0) }), .fill)])
+      status: [.init(StatusLine(left: { grid.statusText(columns: $0) }, right: { grid.positionText }), .fill)])
     view = frame
+    grid.collection.opensOnClick = true
     let retry = grid.addRetry(on: coordinator)
     let output = viewModel.transform(
       input: .init(load: retry.startWith(()), select: ControlEvent(events: grid.collection.modelSelected.map(\.topic))))

@@ -65,7 +65,7 @@ public final class CollectionView<Item>: View {
     didSet { if total != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether one click opens an item, as in a menu. If false, the first click selects an item, and a second click opens
+  /// Whether one click opens an item, as in a menu or a list of topics. If false, the first click selects an item, and a second click opens
   /// it.
   public var opensOnClick = false
 

@@ -70,6 +70,8 @@ public final class Window {
   /// Shows a view in the center above everything else, in its preferred size. Until the view is
   /// dismissed, the views below it receive no keys.
   public func present(_ view: View) {
+    // A message about an earlier action would seem to belong to the view.
+    toasts = []
     overlays.append((view, focusedView))
     attach(view)
     focus(on: nil)
