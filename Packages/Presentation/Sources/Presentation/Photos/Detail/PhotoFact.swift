@@ -53,11 +53,11 @@ extension PhotoFact {
 }
 
 extension Exif {
-  /// The make and the model of the camera. If the model begins with the make, returns only the model.
+  /// The make and the model of the camera. If the model begins with the first word of the make, returns only the model.
   fileprivate var camera: String? {
     guard let model, !model.isEmpty else { return make }
-    guard let make, !make.isEmpty, !model.lowercased().hasPrefix(make.lowercased()) else { return model }
-    return "\(make) \(model)"
+    guard let make, let brand = make.split(separator: " ").first else { return model }
+    return model.lowercased().hasPrefix(brand.lowercased()) ? model : "\(make) \(model)"
   }
 
   fileprivate var exposure: String {

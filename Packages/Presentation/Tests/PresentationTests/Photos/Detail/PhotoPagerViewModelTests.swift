@@ -80,6 +80,22 @@ import Testing
     #expect(shown.position.isEmpty && !shown.hasNext && !shown.hasPrevious)
   }
 
+  @Test(
+    "The name of a camera does not repeat the brand",
+    arguments: [
+      ("Canon", "Canon EOS 5D", "Canon EOS 5D"), ("NIKON CORPORATION", "NIKON Z 7_2", "NIKON Z 7_2"),
+      ("SONY", "ILCE-7", "SONY ILCE-7"), ("", "X100", "X100"),
+    ])
+  func cameraNamesBrandOnce(make: String, model: String, name: String) async {
+    var photo = Photo.fixtureWithEverything("photo-1")
+    photo.detail?.exif?.make = make
+    photo.detail?.exif?.model = model
+    fixture.photos.put([photo], in: .editorial)
+    let shown = Listener(fixture.pager("photo-1").transform(input: input).photo)
+    await settle()
+    #expect(shown.last?.facts.first { $0.kind == .camera }?.value == name)
+  }
+
   @Test("Unknown facts are left out")
   func unknownFactsAreLeftOut() async {
     let photo = Listener(fixture.pager("photo-2").transform(input: input).photo)
