@@ -222,7 +222,7 @@ private struct English {
     "쓸 수 있는 값: [a-z, :A-Z]*",
   ]
 
-  private static let facts = ["설명 ", "보이는 것 ", "작가 ", "장소 ", "태그 ", "주제 ", "카메라 ", "노출 ", "그림: "]
+  private static let facts = ["설명 ", "내용 ", "작가 ", "장소 ", "태그 ", "주제 ", "카메라 ", "노출 ", "그림: "]
 
   /// Words that are the same in every language: names of products, formats, units, settings, values and keys.
   private static let names: Set<String> = [

@@ -156,8 +156,8 @@ import Testing
     try await TerminalUser(speaking: .korean).visits(
       columns: 100, rows: 30, as: "browser-ko",
       steps: [
-        .sees("사진"), .sees("240장 중 1번째"), .presses("L"), .sees("좋아요했습니다"), .presses("?"), .sees("단축키 목록"),
-        .presses("Esc"), .doesNotSee("단축키 목록"), .presses("2"), .sees("찾을 말을 입력하세요"), .presses("Tab"), .sees("장"),
+        .sees("사진"), .sees("240개 중 1번째"), .presses("L"), .sees("좋아요했습니다"), .presses("?"), .sees("단축키 목록"),
+        .presses("Esc"), .doesNotSee("단축키 목록"), .presses("2"), .sees("검색어를 입력하세요"), .presses("Tab"), .sees("장"),
       ], leavingWith: "q")
   }
 

@@ -91,7 +91,7 @@ public struct NavigationStrings: FeatureStrings {
 
   public static let korean = NavigationStrings(
     move: "이동",
-    movePage: "한 쪽 위나 아래로",
+    movePage: "한 페이지 위나 아래로",
     moveToEnds: "처음이나 끝으로",
     open: "열기",
     back: "뒤로",

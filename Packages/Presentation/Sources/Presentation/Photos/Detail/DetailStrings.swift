@@ -78,7 +78,7 @@ public struct DetailStrings: FeatureStrings {
       case .source: "출처"
       case .author: "작가"
       case .description: "설명"
-      case .seen: "보이는 것"
+      case .seen: "내용"
       case .size: "크기"
       case .published: "게시일"
       case .color: "색"
@@ -89,15 +89,15 @@ public struct DetailStrings: FeatureStrings {
       case .tags: "태그"
       case .topics: "주제"
       case .likes: "좋아요"
-      case .views: "조회"
-      case .downloads: "다운로드"
+      case .views: "조회 수"
+      case .downloads: "다운로드 수"
       case .page: "페이지"
       }
     },
     noPage: { "이 사진은 웹 페이지가 없습니다: \($0)" },
     noDemoPage: "데모 사진은 생성된 것이어서 웹 페이지가 없습니다.",
     share: "공유",
-    openPage: "브라우저",
+    openPage: "브라우저로 열기",
     next: "다음",
     previous: "이전",
     noNext: "다음 사진이 없습니다.",

@@ -95,7 +95,7 @@ public struct PhotoStrings: FeatureStrings {
     select: "선택",
     deselect: "선택 해제",
     clearSelection: "모두 선택 해제",
-    position: { "\($1.grouped)장 중 \($0.grouped)번째" },
+    position: { "\($1.grouped)개 중 \($0.grouped)번째" },
     condition: { condition in
       switch condition {
       case .upToDate: "✓"

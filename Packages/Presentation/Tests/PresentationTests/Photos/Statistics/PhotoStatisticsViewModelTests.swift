@@ -35,7 +35,7 @@ import Testing
   func koreanTexts() async {
     let sheets = sheets(days: 1, .korean)
     await settle()
-    #expect(sheets.last?.head.texts == ["날짜", "조회", "다운로드"])
+    #expect(sheets.last?.head.texts == ["날짜", "조회 수", "다운로드 수"])
     #expect(sheets.last?.rows.map(\.label) == ["2026-01-01", "최근 1일", "전체"])
   }
 
