@@ -12,15 +12,18 @@ extension Viewer {
   ///       var tab = try await TestTab(browser)
   ///       let likes = try await tab.show(section: "likesSection")
   ///     }
-  func serves(_ arguments: String..., body: (TestBrowser) async throws -> Void) async throws {
-    _ = try await run(
+  ///
+  /// - Returns: the exit status and the errors of the server.
+  @discardableResult
+  func serves(_ arguments: String..., body: (TestBrowser) async throws -> Void) async throws -> Answer {
+    let ended = try await run(
       .path(FilePath(Program.photolist.path)),
       arguments: Arguments(["serve", "--port", "0"] + arguments),
       environment: .custom(variables),
       workingDirectory: FilePath(home.path()),
       input: .none,
       output: .sequence,
-      error: .discarded
+      error: .string(limit: 1 << 20)
     ) { execution in
       let result: Result<Void, any Error>
       do {
@@ -33,6 +36,7 @@ extension Viewer {
       try? execution.send(signal: .interrupt)
       try result.get()
     }
+    return Answer(ended.terminationStatus, nil, ended.standardError)
   }
 
   private static func address<Lines: AsyncSequence>(_ lines: Lines) async throws -> String

@@ -17,7 +17,7 @@ final class PhotosCoordinator: Coordinator {
   /// Creates the view models; nil until the database and the network are open. While the value is nil, input is
   /// buffered.
   private var app: CompositionRoot?
-  /// Saves photos; nil until ``app`` is set.
+  /// Saves photos; nil until a screen with actions on photos is shown.
   private var downloadQueue: DownloadQueue?
   /// A message about the source, such as a rate limit; empty if there is none.
   private var notice = ""
@@ -103,7 +103,13 @@ final class PhotosCoordinator: Coordinator {
     }
   }
 
-  private func bindDownloads(to queue: DownloadQueue) {
+  /// Returns the actions on photos of a screen, whose downloads continue after the screen is closed.
+  func photoActions(_ app: CompositionRoot) -> PhotoActionsViewModel { app.photoActions(queue: queue(of: app)) }
+
+  /// Returns the queue of all screens.
+  private func queue(of app: CompositionRoot) -> DownloadQueue {
+    if let downloadQueue { return downloadQueue }
+    let queue = app.downloadQueue()
     downloadQueue = queue
     queue.messages.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     queue.failures.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
@@ -112,15 +118,12 @@ final class PhotosCoordinator: Coordinator {
         self?.ask(toReplace: request.destination.path) { queue.add([request]) }
       })
       .disposed(by: bag)
+    return queue
   }
-
-  /// Returns the actions on photos of a screen, whose downloads continue after the screen is closed.
-  func photoActions(_ app: CompositionRoot) -> PhotoActionsViewModel { app.photoActions(queue: downloadQueue) }
 
   private func showFirstScreen() async throws {
     let app = try await root.graph()
     self.app = app
-    bindDownloads(to: app.downloadQueue())
     app.sourceStatus().transform(input: .init()).notice
       .drive(onNext: { [weak self] in
         self?.notice = $0

@@ -63,7 +63,8 @@ struct DownloadCommand: AppCommand {
   @MainActor private func download(_ reference: PhotoReference, _ app: CompositionRoot) async throws -> ConsoleResult? {
     let destination = DownloadDestination(path: output, replacesExisting: force)
     let id = try await app.photoID(reference)
-    let output = app.photoActions().transform(input: .init(photo: app.photo(id), download: .just(destination)))
+    let actions = app.photoActions(queue: app.downloadQueue())
+    let output = actions.transform(input: .init(photo: app.photo(id), download: .just(destination)))
     var progress = app.console.progressLine(label: reference.text)
     for try await activity in output.activity.values {
       switch activity.download {

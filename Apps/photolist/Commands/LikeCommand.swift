@@ -23,7 +23,8 @@ struct LikeCommand: AppCommand {
   @MainActor func run(_ app: CompositionRoot) async throws {
     try await photos.perform(on: app) { reference in
       let photo = app.photo(try await app.photoID(reference))
-      let output = app.photoActions().transform(input: .init(photo: photo, like: .just(())))
+      let actions = app.photoActions(queue: app.downloadQueue())
+      let output = actions.transform(input: .init(photo: photo, like: .just(())))
       let change = try await app.first(of: output.likeChanges, output.failures, about: reference.text)
       return change.map { ConsoleResult($0, on: app.console) }
     }

@@ -22,7 +22,8 @@ struct ShareCommand: AppCommand {
   @MainActor func run(_ app: CompositionRoot) async throws {
     try await photos.perform(on: app) { reference in
       let id = try await app.photoID(reference)
-      let output = app.photoActions().transform(input: .init(photo: app.photo(id), share: .just(())))
+      let actions = app.photoActions(queue: app.downloadQueue())
+      let output = actions.transform(input: .init(photo: app.photo(id), share: .just(())))
       let link = try await app.first(of: output.shared, output.failures, about: reference.text)
       return link.map { ConsoleResult(line: $0, record: ["id": id.value, "source": id.source.rawValue, "page": $0]) }
     }

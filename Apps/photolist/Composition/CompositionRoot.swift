@@ -197,9 +197,9 @@ final class CompositionRoot: AppRoot {
       id: id, in: sequence, photos: photos, policy: unlessOffline(policy), likes: likes, environment: environment)
   }
 
-  /// - Parameter queue: the queue that runs the downloads; nil for a screen that runs its own downloads.
-  func photoActions(queue: DownloadQueue? = nil) -> PhotoActionsViewModel {
-    PhotoActionsViewModel(likes: likes, downloader: source.downloader, queue: queue, environment: environment)
+  /// - Parameter queue: the queue that runs the downloads. Downloads end when the queue is released.
+  func photoActions(queue: DownloadQueue) -> PhotoActionsViewModel {
+    PhotoActionsViewModel(likes: likes, queue: queue, environment: environment)
   }
 
   func downloadQueue() -> DownloadQueue { DownloadQueue(downloader: source.downloader, environment: environment) }

@@ -20,15 +20,23 @@ final class PhotosPage {
   private var stacks: [Int: [(screen: any PageScreen, step: PageStep?)]] = [:]
   private var currentSection = 0
   private var screenCount = 0
+  /// Saves photos, even after their screens are closed.
+  private let queue: DownloadQueue
+  private var questionCount = 0
   private let changes = PublishRelay<UndoableChange>()
   private let bag = DisposeBag()
 
-  init(_ page: WebPage, _ app: CompositionRoot, firstPage: PageRequest, pictures: PictureTable) {
+  /// - Parameter closedPages: completes the page's downloads after the tab is closed.
+  init(
+    _ page: WebPage, _ app: CompositionRoot, firstPage: PageRequest, pictures: PictureTable,
+    closedPages: ClosedPageDownloads
+  ) {
     self.page = page
     self.app = app
     self.firstPage = firstPage
     self.pictures = pictures
     strings = app.strings
+    queue = app.downloadQueue()
     frame = page.addElement("frame")
     frame.set("language", .string(strings.language.rawValue))
     frame.set("texts", .object(strings.pageTexts))
@@ -37,6 +45,8 @@ final class PhotosPage {
       "sections",
       .array(sections.map { ["title": .string($0.title(strings)), "action": .string($0.action.name)] }))
     bind()
+    bindDownloads()
+    Disposables.create { [queue] in closedPages.finish(queue) }.disposed(by: bag)
     // Creates the search screen in advance, so that the page can show the search field at once and no typed letter is
     // lost.
     let search = BrowseSection.search.action
@@ -56,6 +66,15 @@ final class PhotosPage {
     app.sourceStatus().transform(input: .init()).notice.map { .string($0) }
       .drive(frame.property("notice")).disposed(by: bag)
   }
+
+  private func bindDownloads() {
+    queue.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    queue.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
+    queue.occupied.emit(onNext: { [unowned self] in ask(toReplace: $0) }).disposed(by: bag)
+  }
+
+  /// Returns the actions on photos of a screen, whose downloads continue after the screen is closed.
+  func photoActions() -> PhotoActionsViewModel { app.photoActions(queue: queue) }
 
   // MARK: Screens
 
@@ -193,6 +212,20 @@ final class PhotosPage {
 
   /// Shows a dialog. The page sends the user's answer as the event that `dialog` names.
   func ask(_ dialog: JSON) { frame.message("dialog").onNext(dialog) }
+
+  /// Asks whether to replace the file of a download. Each question has its own event, because the page can show several
+  /// questions.
+  private func ask(toReplace request: DownloadRequest) {
+    questionCount += 1
+    let event = "replace\(questionCount)"
+    frame.tap(event).take(1).subscribe(onNext: { [queue] in queue.add([request]) }).disposed(by: bag)
+    ask([
+      "title": .string(strings.downloads.save),
+      "text": .string(strings.downloads.replaceQuestion(request.destination.path)),
+      "yes": .string(strings.downloads.replace), "no": .string(strings.navigation.cancel),
+      "element": .string(frame.name), "event": .string(event),
+    ])
+  }
 
   /// Lets the browser copy or share links, one per line.
   func share(_ links: String) {

@@ -27,11 +27,18 @@ struct ServeCommand: AppCommand {
     let firstPage = paging.range(app.settings).firstPage
     let completion = Task { await app.completeLikes() }
     defer { completion.cancel() }
-    try await serving.serve(
-      PageAssets.all, name: "photolist", defaultPort: 7468, settings: app.settings.common, console: app.console,
-      picture: { await pictures.picture($0) }
-    ) { page in
-      PhotosPage(page, app, firstPage: firstPage, pictures: pictures)
+    let closedPages = ClosedPageDownloads(console: app.console)
+    do {
+      try await serving.serve(
+        PageAssets.all, name: "photolist", defaultPort: 7468, settings: app.settings.common, console: app.console,
+        picture: { await pictures.picture($0) }
+      ) { page in
+        PhotosPage(page, app, firstPage: firstPage, pictures: pictures, closedPages: closedPages)
+      }
+    } catch {
+      // The server has closed all pages.
+      await closedPages.cancel()
+      throw error
     }
   }
 }

@@ -41,7 +41,7 @@ final class PhotoGrid {
       }
       .distinctUntilChanged()
     page.addActions(
-      app.photoActions(), to: element, on: photo.asDriver(onErrorDriveWith: .never()), selection: selection,
+      page.photoActions(), to: element, on: photo.asDriver(onErrorDriveWith: .never()), selection: selection,
       choose: { [current] in current.accept(Photo.ID($0)) }, bag: bag)
     element.events("select", Photo.ID.init)
       .subscribe(onNext: { [weak self] id in

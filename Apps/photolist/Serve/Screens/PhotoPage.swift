@@ -25,7 +25,7 @@ final class PhotoPage: PageScreen {
       .map { $0.string.flatMap { pictures.failure(of: $0) } }
       .startWith(nil)
     page.addActions(
-      app.photoActions(), to: element, on: output.photo, selection: selection, pictureFailure: failure, bag: bag)
+      page.photoActions(), to: element, on: output.photo, selection: selection, pictureFailure: failure, bag: bag)
     output.route.emit(onNext: { [unowned page] in page.go($0) }).disposed(by: bag)
     bind(app.photoLinks(), to: output.photo, on: page)
     output.photo

@@ -20,36 +20,16 @@ extension PhotosPage {
     func action(_ name: String) -> ControlEvent<Void> {
       element.events(name) { value in choose(value) }
     }
-    let replacements = PublishRelay<DownloadRequest>()
-    var occupied: DownloadRequest?
     let output = actions.transform(
       input: .init(
         photo: photo, selection: selection.current, toggleLike: action("like"),
         download: ControlEvent(events: action("save").map { [unowned self] in downloads }),
-        replace: ControlEvent(events: replacements), cancelDownload: element.tap("cancelSaving"),
-        share: action("share"), openPage: action("openPage"), pictureFailure: pictureFailure))
+        cancelDownload: element.tap("cancelSaving"), share: action("share"), openPage: action("openPage"),
+        pictureFailure: pictureFailure))
     output.likeChanges.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
-    output.messages.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
     output.shared.emit(onNext: { [unowned self] in share($0) }).disposed(by: bag)
     output.openedPage.emit(onNext: { [unowned self] in openPage($0) }).disposed(by: bag)
     output.failures.emit(onNext: { [unowned self] in show($0) }).disposed(by: bag)
-    output.occupied
-      .emit(onNext: { [unowned self] request in
-        occupied = request
-        ask([
-          "title": .string(strings.downloads.save),
-          "text": .string(strings.downloads.replaceQuestion(request.destination.path)),
-          "yes": .string(strings.downloads.replace), "no": .string(strings.navigation.cancel),
-          "element": .string(element.name), "event": "replace",
-        ])
-      })
-      .disposed(by: bag)
-    element.tap("replace")
-      .subscribe(onNext: {
-        if let request = occupied { replacements.accept(request) }
-        occupied = nil
-      })
-      .disposed(by: bag)
     output.activity
       .map { [strings] activity in
         [

@@ -34,6 +34,14 @@ public struct TestTab: Sendable {
     while !condition(self) { apply(try await socket.receive()) }
   }
 
+  /// Closes the tab, and waits until the server has ended the tab's page.
+  public func close() async throws {
+    // Code 1000 says that the tab will not connect again.
+    try await socket.send(opcode: 8, payload: [0x03, 0xE8])
+    _ = try await socket.waitForClose()
+    await socket.close()
+  }
+
   private mutating func apply(_ message: JSON) {
     for name in message["remove"]?.array ?? [] { elements[name.string ?? ""] = nil }
     for (name, changed) in message["set"]?.members ?? [:] {

@@ -13,6 +13,7 @@ final class PhotosFixture {
   let likes: FakeLikesRepository
   let searches = FakeRecentSearchRepository()
   let downloader: FakePhotoDownloader
+  let queue: DownloadQueue
   let scheduler = TestScheduler(resolution: .milliseconds(1))
   let environment: ViewModelEnvironment
 
@@ -25,6 +26,7 @@ final class PhotosFixture {
     likes = FakeLikesRepository(liked, now: now)
     downloader = FakePhotoDownloader(steps: steps)
     environment = .test(scheduler: scheduler)
+    queue = DownloadQueue(downloader: downloader, environment: environment)
   }
 
   func list(_ feed: PhotoFeed = .editorial, firstPage: PageRequest = PageRequest(size: 2)) -> PhotoListViewModel {
@@ -49,7 +51,7 @@ final class PhotosFixture {
   }
 
   func actions() -> PhotoActionsViewModel {
-    PhotoActionsViewModel(likes: likes, downloader: downloader, environment: environment)
+    PhotoActionsViewModel(likes: likes, queue: queue, environment: environment)
   }
 
   func selection() -> PhotoSelectionViewModel { PhotoSelectionViewModel(environment: environment) }

@@ -157,7 +157,6 @@ struct PhotoActionsScenario: ViewModelScenario {
   let toggleLike = PublishRelay<Void>()
   let like = PublishRelay<Void>()
   let download = PublishRelay<DownloadDestination>()
-  let replace = PublishRelay<DownloadRequest>()
   let cancelDownload = PublishRelay<Void>()
   let share = PublishRelay<Void>()
   let openPage = PublishRelay<Void>()
@@ -167,15 +166,14 @@ struct PhotoActionsScenario: ViewModelScenario {
   var input: PhotoActionsViewModel.Input {
     .init(
       photo: fixture.pager("photo-1").transform(input: .init()).photo, toggleLike: ControlEvent(toggleLike),
-      like: ControlEvent(like), download: ControlEvent(download), replace: ControlEvent(replace),
-      cancelDownload: ControlEvent(cancelDownload), share: ControlEvent(share), openPage: ControlEvent(openPage))
+      like: ControlEvent(like), download: ControlEvent(download), cancelDownload: ControlEvent(cancelDownload),
+      share: ControlEvent(share), openPage: ControlEvent(openPage))
   }
 
   func outputs(of output: PhotoActionsViewModel.Output) -> [ObservedOutput] {
     [
-      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("messages", output.messages),
-      ObservedOutput("shared", output.shared), ObservedOutput("openedPage", output.openedPage),
-      ObservedOutput("occupied", output.occupied), ObservedOutput("failures", output.failures),
+      ObservedOutput("likeChanges", output.likeChanges), ObservedOutput("shared", output.shared),
+      ObservedOutput("openedPage", output.openedPage), ObservedOutput("failures", output.failures),
       ObservedOutput("activity", output.activity),
     ]
   }
@@ -194,27 +192,17 @@ struct PhotoActionsScenario: ViewModelScenario {
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
-    fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
-    download.accept(DownloadDestination(path: "/pictures"))
-    await settle()
-    fixture.downloader.onDownload.succeed()
-    replace.accept(
-      DownloadRequest(
-        item: .fixture("photo-1"), destination: DownloadDestination(path: "/pictures/a.jpg", replacesExisting: true)))
-    await settle()
     let gate = gate
     fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
     download.accept(DownloadDestination(path: "/pictures"))
     await settle()
     cancelDownload.accept(())
     await settle()
-    download.accept(DownloadDestination(path: "/pictures"))
-    await settle()
   }
 
   var requestCount: Int { fixture.requestCount }
   var activeCount: Int { fixture.likes.observers + gate.waiting }
-  var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, replace, cancelDownload, share, openPage] }
+  var parts: [AnyObject] { [fixture, gate, toggleLike, like, download, cancelDownload, share, openPage] }
 }
 
 /// A scenario: the user unlikes a photo of the list and a photo by its id. Then a read of the likes and an unlike fail,

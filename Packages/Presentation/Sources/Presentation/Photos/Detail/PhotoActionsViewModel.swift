@@ -15,11 +15,8 @@ public struct PhotoActionsViewModel: ViewModelType {
     public var toggleLike: ControlEvent<Void>
     /// Likes the photo that is shown, even if other photos are selected.
     public var like: ControlEvent<Void>
-    /// Saves the photo. Downloads run one after the other.
+    /// Saves the photo. The queue performs the download, which continues after the screen is closed.
     public var download: ControlEvent<DownloadDestination>
-    /// Repeats a request that `occupied` emitted, and replaces the existing file. The request is valid even if the
-    /// screen now shows another photo.
-    public var replace: ControlEvent<DownloadRequest>
     /// Cancels the running download.
     public var cancelDownload: ControlEvent<Void>
     public var share: ControlEvent<Void>
@@ -31,16 +28,15 @@ public struct PhotoActionsViewModel: ViewModelType {
     public init(
       photo: Driver<PhotoDetail>, selection: Driver<PhotoSelection> = .just(PhotoSelection()),
       toggleLike: ControlEvent<Void> = .never, like: ControlEvent<Void> = .never,
-      download: ControlEvent<DownloadDestination> = .never, replace: ControlEvent<DownloadRequest> = .never,
-      cancelDownload: ControlEvent<Void> = .never, share: ControlEvent<Void> = .never,
-      openPage: ControlEvent<Void> = .never, pictureFailure: Observable<Failure?> = .just(nil)
+      download: ControlEvent<DownloadDestination> = .never, cancelDownload: ControlEvent<Void> = .never,
+      share: ControlEvent<Void> = .never, openPage: ControlEvent<Void> = .never,
+      pictureFailure: Observable<Failure?> = .just(nil)
     ) {
       self.photo = photo
       self.selection = selection
       self.toggleLike = toggleLike
       self.like = like
       self.download = download
-      self.replace = replace
       self.cancelDownload = cancelDownload
       self.share = share
       self.openPage = openPage
@@ -51,37 +47,25 @@ public struct PhotoActionsViewModel: ViewModelType {
   public struct Output {
     public let activity: Driver<PhotoActivity>
     public let likeChanges: Signal<LikeChange>
-    /// A message that confirms a download.
-    public let messages: Signal<String>
     /// The link to share, or several links, one per line.
     public let shared: Signal<String>
     /// The address of a page to open in a browser.
     public let openedPage: Signal<String>
-    /// A download request that would replace an existing file. If the user agrees to replace the file, send the request
-    /// to the input `replace`.
-    public let occupied: Signal<DownloadRequest>
-    /// The failures of actions. If the file of a download already exists, `occupied` emits the request instead.
+    /// The failures of actions. The queue emits the failures of downloads, except if the photo cannot be loaded.
     public let failures: Signal<Failure>
   }
 
   private let likes: any LikesRepository
-  private let downloader: any PhotoDownloader
-  private let queue: DownloadQueue?
+  private let queue: DownloadQueue
   private let environment: ViewModelEnvironment
   private var strings: Strings { environment.strings }
 
   /// - Parameters:
   ///   - likes: The user's likes.
-  ///   - downloader: The port that saves files.
-  ///   - queue: The queue that runs the downloads and emits their results; nil to run the downloads until the screen is
-  ///     closed, and to emit their results in ``Output``.
+  ///   - queue: The queue that runs the downloads and emits their results.
   ///   - environment: The strings, the clock and the scheduler.
-  public init(
-    likes: any LikesRepository, downloader: any PhotoDownloader, queue: DownloadQueue? = nil,
-    environment: ViewModelEnvironment
-  ) {
+  public init(likes: any LikesRepository, queue: DownloadQueue, environment: ViewModelEnvironment) {
     self.likes = likes
-    self.downloader = downloader
     self.queue = queue
     self.environment = environment
   }
@@ -105,11 +89,15 @@ public struct PhotoActionsViewModel: ViewModelType {
         input.like.flatMapFirst { target }.map { $0.map(LikeRequest.like) }),
       environment: environment)
 
-    let requests = Observable.merge(
-      input.download.flatMap { destination in targets.map { $0.requests(to: destination) } },
-      input.replace.map { .success([$0]) })
-    let steps = steps(of: requests, cancel: input.cancelDownload).share()
-    let downloads = steps.map(\.state)
+    // Adds downloads to the queue, and emits why a photo cannot be loaded.
+    let unknown = input.download.flatMap { destination in targets.map { $0.requests(to: destination) } }
+      .compactMap { requests -> Failure? in
+        if let requests = requests.success { queue.add(requests) }
+        return requests.failure
+      }
+      .share()
+    let cancels = input.cancelDownload.map { queue.cancel() }
+    let downloads = Observable.merge(queue.state.asObservable(), unknown.map { .failed($0) })
 
     let links = input.share.flatMap { targets }.map { pageLinks(of: $0).map { $0.joined(separator: "\n") } }.share()
     let pages = input.openPage.flatMap { targets }
@@ -121,67 +109,21 @@ public struct PhotoActionsViewModel: ViewModelType {
       }
       .share()
 
-    let activity = Observable.combineLatest(photo, downloads.startWith(.idle), input.pictureFailure) {
+    let activity = Observable.combineLatest(photo, downloads, input.pictureFailure) {
       PhotoActivity($1, of: $0, pictureFailure: $2, strings: strings)
     }
     let likeChanges = likeOutcomes.compactMap(\.success)
     let failures = Observable.merge(
-      likeOutcomes.compactMap(\.failure), downloads.compactMap(\.failure), links.compactMap(\.failure),
-      pages.compactMap(\.failure))
+      likeOutcomes.compactMap(\.failure), unknown, links.compactMap(\.failure), pages.compactMap(\.failure))
 
     return Output(
-      activity: activity.subscribing(to: likeOutcomes).distinctUntilChanged().asDriverOnErrorJustComplete(),
+      activity: activity.subscribing(to: likeOutcomes).subscribing(to: cancels).distinctUntilChanged()
+        .asDriverOnErrorJustComplete(),
       likeChanges: likeChanges.asSignalOnErrorJustComplete(),
-      messages: steps.compactMap(\.message).asSignalOnErrorJustComplete(),
       shared: links.compactMap(\.success).asSignalOnErrorJustComplete(),
       openedPage: pages.compactMap(\.success).asSignalOnErrorJustComplete(),
-      occupied: downloads.compactMap(\.replacement).asSignalOnErrorJustComplete(),
       failures: failures.asSignalOnErrorJustComplete()
     )
-  }
-
-  private typealias Step = (state: DownloadState, message: String?)
-
-  /// Emits the states of downloads, and a message after the last download of each request. With a queue, only its
-  /// current state and the photos that cannot be loaded are emitted, because the queue emits the results.
-  @MainActor
-  private func steps(
-    of requests: Observable<Result<[DownloadRequest], Failure>>, cancel: ControlEvent<Void>
-  ) -> Observable<Step> {
-    guard let queue else {
-      return requests.concatMap { requests -> Observable<Step> in
-        switch requests {
-        case .success(let requests): steps(of: requests, cancel: cancel)
-        case .failure(let failure): .just((.failed(failure), nil))
-        }
-      }
-    }
-    let added = requests.compactMap { requests -> Step? in
-      switch requests {
-      case .success(let requests): queue.add(requests)
-      case .failure(let failure): return (.failed(failure), nil)
-      }
-      return nil
-    }
-    let running = queue.state.asObservable().map { $0.progress == nil ? .idle : $0 }.distinctUntilChanged()
-    return .merge(
-      running.map { ($0, nil) }, added,
-      cancel.compactMap {
-        queue.cancel()
-        return nil
-      })
-  }
-
-  @MainActor
-  private func steps(of requests: [DownloadRequest], cancel: ControlEvent<Void>) -> Observable<Step> {
-    Observable.from(requests)
-      .concatMap { downloader.states(of: $0, cancel: cancel.asObservable(), environment: environment) }
-      .scanInPlace((saved: SavedFiles(), remaining: requests.count)) { progress, state in
-        progress.saved.add(state)
-        if state.isSettled { progress.remaining -= 1 }
-        let isLast = state.isSettled && progress.remaining == 0
-        return (state, isLast ? progress.saved.message(environment) : nil)
-      }
   }
 
   /// Returns the links of the photos that have a page. If no photo has a page, returns the failure of the first photo.

@@ -1,8 +1,8 @@
 public import Domain
 public import Reactive
 
-/// The downloads of an app with several screens. Downloads run one after the other, and continue after the screen that
-/// requested them is closed.
+/// The downloads of an app, a page or a command. Downloads run one after the other, and continue after the screen that
+/// requested them is closed. When the queue is released, its downloads are canceled.
 ///
 /// When the user leaves the app, ``finish(waits:show:)`` completes the downloads:
 ///

@@ -13,19 +13,16 @@ import Testing
   private let cancel = PublishRelay<Void>()
   private let pictures = DownloadDestination(path: "/pictures")
   private let gate = Gate()
-  private let queue: DownloadQueue
+  private var queue: DownloadQueue { fixture.queue }
 
   init() {
-    queue = DownloadQueue(downloader: fixture.downloader, environment: fixture.environment)
     fixture.downloader.onDownload.handle { [gate] _ throws(RepositoryError) in try await gate.wait() }
   }
 
   /// Returns the activity of a screen that shows a photo.
   private func screen(_ id: String) -> Listener<PhotoActivity> {
-    let actions = PhotoActionsViewModel(
-      likes: fixture.likes, downloader: fixture.downloader, queue: queue, environment: fixture.environment)
-    return Listener(
-      actions.transform(
+    Listener(
+      fixture.actions().transform(
         input: .init(
           photo: .just(PhotoDetail(of: .fixture(id))), download: ControlEvent(download),
           cancelDownload: ControlEvent(cancel))

@@ -13,7 +13,6 @@ import Testing
     [.editorial: Photo.fixtures(1...3)],
     steps: [DownloadProgress(received: 1, total: 2), DownloadProgress(received: 2, total: 2)])
   private let download = PublishRelay<DownloadDestination>()
-  private let replace = PublishRelay<DownloadRequest>()
   private let cancel = PublishRelay<Void>()
   private let next = PublishRelay<Void>()
   private let pictures = DownloadDestination(path: "/pictures")
@@ -25,15 +24,13 @@ import Testing
   private func actions(on photo: Driver<PhotoDetail>? = nil) -> PhotoActionsViewModel.Output {
     fixture.actions().transform(
       input: .init(
-        photo: photo ?? self.photo(), download: ControlEvent(download), replace: ControlEvent(replace),
-        cancelDownload: ControlEvent(cancel)))
+        photo: photo ?? self.photo(), download: ControlEvent(download), cancelDownload: ControlEvent(cancel)))
   }
 
   @Test("A download reports its progress and the path of the saved file")
   func downloadReportsProgress() async {
-    let output = actions()
-    let messages = Listener(output.messages)
-    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
+    let messages = Listener(fixture.queue.messages)
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     #expect(states.last == .idle)
     download.accept(pictures)
@@ -44,14 +41,19 @@ import Testing
     #expect(fixture.downloader.onDownload.calls.map(\.destination) == [pictures])
   }
 
-  @Test("A download runs even if only `messages` has a subscriber")
+  @Test("A download runs, and can be canceled, even if only `activity` has a subscriber")
   func downloadNeedsNoSubscriber() async {
-    let messages = Listener(actions().messages)
+    let gate = Gate()
+    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
+    let activity = Listener(actions().activity)
     await settle()
     download.accept(pictures)
     await settle()
-    #expect(fixture.downloader.onDownload.calls.count == 1)
-    withExtendedLifetime(messages) {}
+    #expect(gate.waiting == 1)
+    cancel.accept(())
+    await settle()
+    #expect(gate.waiting == 0)
+    withExtendedLifetime(activity) {}
   }
 
   @Test("A download waits until the photo is loaded")
@@ -95,23 +97,24 @@ import Testing
   func failedDownload() async {
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     let output = actions()
-    let failures = Listener(output.failures)
+    let failures = Listener(fixture.queue.failures)
+    let ownFailures = Listener(output.failures)
     let states = Listener(output.activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
     #expect(failures.last?.error == .storage(.full(path: "/pictures")))
     #expect(failures.last?.advice.isEmpty == false)
+    #expect(ownFailures.values.isEmpty, "the queue emits the failure")
     #expect(states.last?.isSettled == true)
   }
 
   @Test("A new subscriber does not receive the result of a download that has already ended")
   func signalsDoNotRepeatADownloadsEnd() async {
-    let output = actions()
-    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     download.accept(pictures)
     await settle()
-    let messages = Listener(output.messages)
+    let messages = Listener(fixture.queue.messages)
     await settle()
     #expect(states.last?.isSettled == true)
     #expect(messages.values.isEmpty)
@@ -119,7 +122,7 @@ import Testing
     fixture.downloader.onDownload.fail(with: .storage(.full(path: "/pictures")))
     download.accept(pictures)
     await settle()
-    let failures = Listener(output.failures)
+    let failures = Listener(fixture.queue.failures)
     await settle()
     #expect(states.last?.isSettled == true)
     #expect(failures.values.isEmpty)
@@ -128,10 +131,9 @@ import Testing
   @Test("If the file exists, the user can choose to replace it")
   func existingFileAsks() async {
     fixture.downloader.onDownload.fail(with: .storage(.exists(path: "/pictures/a.jpg")))
-    let output = actions()
-    let occupied = Listener(output.occupied)
-    let failures = Listener(output.failures)
-    let states = Listener(output.activity.map(\.download).distinctUntilChanged())
+    let occupied = Listener(fixture.queue.occupied)
+    let failures = Listener(fixture.queue.failures)
+    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
     await settle()
     download.accept(pictures)
     await settle()
@@ -155,10 +157,9 @@ import Testing
       throw .storage(.exists(path: "/pictures/\(call.photo.fileName)"))
     }
     let shown = photo(in: fixture.sequence(1...3))
-    let output = actions(on: shown)
     let photo = Listener(shown)
-    let activity = Listener(output.activity)
-    let occupied = Listener(output.occupied)
+    let activity = Listener(actions(on: shown).activity)
+    let occupied = Listener(fixture.queue.occupied)
     await settle()
     for _ in 1...2 {
       download.accept(pictures)
@@ -168,7 +169,7 @@ import Testing
     gate.open()
     await settle()
     #expect(photo.last?.id.value == "photo-3")
-    for request in occupied.values { replace.accept(request) }
+    fixture.queue.add(occupied.values)
     await settle()
     withExtendedLifetime(activity) {}
     let replaced = fixture.downloader.onDownload.calls.filter(\.destination.replacesExisting)
@@ -199,8 +200,10 @@ import Testing
     fixture.photos.onPhoto.fail(with: .accessDenied(reason: "limit"))
     let output = fixture.actions().transform(input: .init(photo: photo(), download: .just(pictures)))
     let states = Listener(output.activity.map(\.download))
+    let failures = Listener(output.failures)
     await settle()
     #expect(states.last?.failed?.error == .accessDenied(reason: "limit"))
+    #expect(failures.values.map(\.error) == [.accessDenied(reason: "limit")])
     #expect(fixture.downloader.onDownload.calls.isEmpty)
   }
 
@@ -242,20 +245,6 @@ import Testing
     await settle()
     #expect(fixture.downloader.onDownload.calls.map(\.destination.path) == ["/pictures", "/elsewhere"])
     #expect(states.last == .saved(path: "/elsewhere/ada-photo-1.jpg", text: "Saved: /elsewhere/ada-photo-1.jpg"))
-  }
-
-  @Test("Closing the screen cancels the download")
-  func leavingCancelsDownload() async {
-    let gate = Gate()
-    fixture.downloader.onDownload.handle { _ throws(RepositoryError) in try await gate.wait() }
-    let states = Listener(actions().activity.map(\.download).distinctUntilChanged())
-    await settle()
-    download.accept(pictures)
-    await settle()
-    #expect(gate.waiting == 1)
-    states.leave()
-    await settle()
-    #expect(gate.waiting == 0)
   }
 }
 

@@ -100,7 +100,9 @@ import Testing
   @Test("Save, share and open apply to all selected photos") func otherActionsApplyToAll() async {
     let selection = selection()
     let output = actions(on: selection)
-    let (messages, shared, opened) = (Listener(output.messages), Listener(output.shared), Listener(output.openedPage))
+    let (messages, shared, opened) = (
+      Listener(fixture.queue.messages), Listener(output.shared), Listener(output.openedPage)
+    )
     let parts = (Listener(selection), Listener(output.activity))
     select(1, 3)
     save.accept(DownloadDestination(path: "/pictures"))
