@@ -14,8 +14,8 @@ import Darwin
 enum RestoreOnExit {
   @MainActor
   static func arm(_ restoration: TerminalRestoration) {
-    record.restoration = restoration
-    record.isArmed = 1
+    storage.initialize(to: restoration)
+    isSet = 1
     guard !isInstalled else { return }
     isInstalled = true
     installHandlers()
@@ -43,12 +43,12 @@ enum RestoreOnExit {
   }
 
   /// Whether the handlers will restore the terminal. False after a signal handler has restored it.
-  @MainActor static var isArmed: Bool { record.isArmed == 1 }
+  @MainActor static var isArmed: Bool { isSet == 1 }
 
   /// Disarms the handlers. Called after the terminal is restored.
   @MainActor
   static func disarm() {
-    record.isArmed = 0
+    isSet = 0
   }
 
   @MainActor private static var isInstalled = false
@@ -81,22 +81,25 @@ struct TerminalRestoration {
   }
 }
 
-private struct Record {
-  var isArmed: sig_atomic_t = 0
-  var restoration = TerminalRestoration(descriptor: -1, modes: termios(), undo: "")
-}
+/// Whether a handler will restore the terminal: 1 or 0.
+// Safe: handlers can read and write a `sig_atomic_t` at any time.
+nonisolated(unsafe) private var isSet: sig_atomic_t = 0
 
-// Safe: written on the main actor before `isArmed` is set, and read by handlers only afterwards.
-nonisolated(unsafe) private var record = Record()
+/// The terminal to restore.
+///
+/// Allocated, because a global variable of this type would be too small: in release builds, Swift 6.3.1 reserves no room
+/// for the padding in `termios`, and a write would overwrite the next global variable.
+// Safe: written on the main actor before `isSet` is set, and read by handlers only afterwards. The type has no references.
+nonisolated(unsafe) private let storage = UnsafeMutablePointer<TerminalRestoration>.allocate(capacity: 1)
 
 // Safe: written once per signal, before its handler is installed, and read only by that handler.
 nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
 /// Restores the armed terminal, with async-signal-safe calls only.
 private func restoreTerminal() {
-  guard record.isArmed == 1 else { return }
-  record.isArmed = 0
-  record.restoration.perform()
+  guard isSet == 1 else { return }
+  isSet = 0
+  storage.pointee.perform()
 }
 
 extension sigaction {
