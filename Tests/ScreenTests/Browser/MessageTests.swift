@@ -36,7 +36,7 @@ import Testing
         columns: columns, as: "message-help-\(columns)",
         steps: [
           .sees("of 240"), .presses("?"), .sees("Actions"), .sees("Go to"), .seesLine(matching: "q Ctrl-Q +Quit"),
-          .seesLine(matching: "2 3 4 5 +Select a section"), .sees("Esc Close"), .presses("Esc"),
+          .seesLine(matching: "2 3 4 5[ 0-9]* +Select a section"), .sees("Esc Close"), .presses("Esc"),
           .doesNotSee("Actions"),
           .presses("Enter"), .sees("Esc Back"), .presses("?"), .seesLine(matching: "n +Next"), .doesNotSee("Page up"),
         ])
