@@ -26,6 +26,8 @@ class Session:
         self.profile, self.latency = profile, latency
         # Stores only the latest output, because programs write megabytes per second.
         self.output, self.written = bytearray(), 0
+        # The text that await_text waits for; None after the text was written.
+        self.awaited = None
         self.first_byte, self.last_byte = None, None
         self.answer_time, self.status = None, None
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -75,6 +77,8 @@ class Session:
             self.first_byte = self.last_byte
         self.output += piece
         self.written += len(piece)
+        if self.awaited and self.awaited in self.output[-len(piece) - len(self.awaited):]:
+            self.awaited = None
         if len(self.output) > 1 << 18:
             del self.output[: -(1 << 16)]
         if self.latency is not None and self.answer_time is None and b"\x1b[c" in self.output[-len(piece) - 8:]:
@@ -83,7 +87,8 @@ class Session:
 
     def await_text(self, text, limit=20):
         end = time.perf_counter() + limit
-        while text not in self.output[-(1 << 14):]:
+        self.awaited = None if text in self.output[-(1 << 14):] else text
+        while self.awaited:
             if not self._read(end - time.perf_counter()) and time.perf_counter() >= end:
                 raise SystemExit(f"the program never wrote {text}: {self.output[-200:]}")
 
