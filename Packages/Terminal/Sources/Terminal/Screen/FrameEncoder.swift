@@ -44,11 +44,11 @@ struct FrameEncoder {
 
   /// Encodes the difference between two grids of the same size.
   ///
-  /// - Returns: the range of written columns for each row; empty if no column was written.
-  mutating func write(_ new: CellGrid, over old: CellGrid, glyphs: GlyphTable) -> [Range<Int>] {
-    var written: [Range<Int>] = []
+  /// - Returns: the ranges of written columns for each row, from left to right.
+  mutating func write(_ new: CellGrid, over old: CellGrid, glyphs: GlyphTable) -> [[Range<Int>]] {
+    var written: [[Range<Int>]] = []
     for y in 0..<new.size.height {
-      var range = 0..<0
+      var ranges: [Range<Int>] = []
       // The end of the columns that a terminal may have overwritten by drawing a grapheme wider than expected.
       var spoiledEnd = 0
       var x = 0
@@ -59,11 +59,15 @@ struct FrameEncoder {
         if (differs || x < spoiledEnd) && cell.width != 0 {
           print(cell, at: Point(x: x, y: y), screenWidth: new.size.width, glyphs: glyphs)
           if let cluster = cell.glyph.cluster { spoiledEnd = max(spoiledEnd, end + glyphs.clusters[cluster].spill) }
-          range = range.isEmpty ? x..<end : range.lowerBound..<end
+          if let last = ranges.last, last.upperBound == x {
+            ranges[ranges.count - 1] = last.lowerBound..<end
+          } else {
+            ranges.append(x..<end)
+          }
         }
         x = end
       }
-      written.append(range)
+      written.append(ranges)
     }
     setLink(0, glyphs: glyphs)
     return written

@@ -126,7 +126,7 @@ public final class Screen {
     let written = encoder.write(surface.grid, over: shown, glyphs: surface.glyphs)
     for (id, placement) in surface.placements {
       let rect = placement.rect
-      let isTouched = rect.rows.contains { written[$0].overlaps(rect.columns) }
+      let isTouched = rect.rows.contains { written[$0].contains { $0.overlaps(rect.columns) } }
       // Comparing megabytes of sixels is fast, because frames share the same array, and `==` compares the storage first.
       let isShown = shownPictures[id]?.picture.drawing == placement.picture.drawing
       if !isShown || isTouched { encoder.draw(placement.picture, at: rect.origin) }

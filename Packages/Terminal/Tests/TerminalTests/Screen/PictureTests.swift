@@ -29,6 +29,23 @@ struct PictureTests {
     #expect(drawn { _ in } == ["remove 1"])
   }
 
+  @Test("A frame around a picture does not draw the picture again")
+  func framed() {
+    let picture = self.picture(1)
+    func shown(_ sides: Character) -> [String] {
+      drawn { canvas in
+        _ = canvas.place(picture, at: Point(x: 2, y: 1))
+        for y in 1...3 {
+          canvas.put(sides, at: Point(x: 1, y: y))
+          canvas.put(sides, at: Point(x: 8, y: y))
+        }
+      }
+    }
+    #expect(shown(" ") == ["draw 1 at 2,1"])
+    #expect(shown("|") == [])
+    #expect(shown(" ") == [])
+  }
+
   @Test("Showing another part of a picture does not remove the picture first")
   func otherPart() {
     func part(_ name: String) -> Picture {
