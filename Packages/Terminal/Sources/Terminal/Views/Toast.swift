@@ -10,10 +10,15 @@ struct Toast {
     return text.truncated(toColumns: max(0, columns - end.columns)) + end
   }
 
-  /// Returns the text and its frame in a window, at the right end of the last row; nil if the window is too narrow.
-  func placed(in window: Size) -> (text: StyledText, frame: Rect)? {
+  /// Returns the text with the theme's colors, reversed, and its frame in a window, at the right end of the last row;
+  /// nil if the window is too narrow.
+  func placed(in window: Size, theme: Theme) -> (text: StyledText, frame: Rect)? {
     guard window.width > 4 else { return nil }
-    let text = " " + self.text(columns: window.width - 4).truncated(toColumns: window.width - 4) + " "
+    var text = " " + self.text(columns: window.width - 4).truncated(toColumns: window.width - 4) + " "
+    for index in text.pieces.indices {
+      let style = text.pieces[index].style
+      text.pieces[index].style = (style == .plain ? theme.bar : style).adding(.reverse)
+    }
     return (text, Rect(x: window.width - text.columns - 1, y: window.height - 1, width: text.columns, height: 1))
   }
 }

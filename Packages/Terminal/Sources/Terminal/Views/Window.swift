@@ -125,8 +125,8 @@ public final class Window {
   /// The number of columns that a toast covers at the right end of the last row.
   var toastColumns: Int { toast.map { $0.text(columns: .max).columns + 3 } ?? 0 }
 
-  /// The text of the visible toast, and its frame.
-  private var shownToast: (text: StyledText, frame: Rect)? { toast?.placed(in: content.frame.size) }
+  /// The visible toast's text, as it is drawn, and its frame.
+  private var shownToast: (text: StyledText, frame: Rect)? { toast?.placed(in: content.frame.size, theme: theme) }
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) {
     scheduler.schedule(after: delay, action).disposed(by: bag)
@@ -370,11 +370,7 @@ public final class Window {
       view.drawTree(in: canvas.part(view.frame))
     }
     if let (text, frame) = shownToast {
-      canvas.fill(frame, style: theme.bar.adding(.reverse))
-      for (piece, column) in text.piecesWithColumns {
-        let style = piece.style == .plain ? theme.bar.adding(.reverse) : piece.style.adding(.reverse)
-        canvas.draw(piece.text, at: Point(x: frame.x + column, y: frame.y), style: style)
-      }
+      canvas.draw(text, at: frame.origin)
     }
   }
 
@@ -390,16 +386,5 @@ public final class Window {
   private func attach(_ view: View) {
     view.ownWindow = self
     setNeedsFrame()
-  }
-}
-
-extension StyledText {
-  /// The pieces with the columns where they start.
-  fileprivate var piecesWithColumns: [(piece: Piece, column: Int)] {
-    var column = 0
-    return pieces.map { piece in
-      defer { column += piece.text.columns }
-      return (piece, column)
-    }
   }
 }
