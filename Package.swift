@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "photolist", "samples",
+        "photolist", "samples", "ProgramTesting",
         .product(name: "Networking", package: "Data"),
         .product(name: "NetworkingTesting", package: "Data"),
         web,

@@ -1,16 +1,22 @@
 import Dispatch
 import Foundation
 import NetworkingTesting
+import ProgramTesting
 import Testing
 import Web
 import WebTesting
 
 /// Saves photos on the web page, from a server whose files arrive late.
 @Suite("Saving photos on the web page", .timeLimit(.minutes(1))) struct PageSavingTests {
+  private let server: SlowServer
+  private let viewer: Viewer
+
+  init() throws {
+    server = try SlowServer()
+    viewer = try server.viewer()
+  }
+
   @Test("A photo is saved after its page was closed") func savesAfterThePage() async throws {
-    let server = try SlowServer()
-    defer { server.sendFiles() }
-    let viewer = try server.viewer()
     try await viewer.serves { browser in
       var tab = try await TestTab(browser)
       try await tab.savesDune()
@@ -22,15 +28,12 @@ import WebTesting
   }
 
   @Test("A photo is saved after its tab was closed") func savesAfterTheTab() async throws {
-    let server = try SlowServer()
-    defer { server.sendFiles() }
-    let viewer = try server.viewer()
     let answer = try await viewer.serves { browser in
       var tab = try await TestTab(browser)
       try await tab.savesDune()
       try await tab.close()
       server.sendFiles()
-      try await viewer.sees(file: "ada-one.jpg")
+      _ = try await eventually("the photo is saved") { viewer.file("ada-one.jpg") }
     }
     #expect(viewer.file("ada-one.jpg") == Data(ForeignServer.picture))
     #expect(!answer.errors.contains("Not saved"))
@@ -38,9 +41,6 @@ import WebTesting
 
   @Test("If the server is stopped, it names the photos that were not saved", arguments: [false, true])
   func stoppedServerNamesPhotos(closesTab: Bool) async throws {
-    let server = try SlowServer()
-    defer { server.sendFiles() }
-    let viewer = try server.viewer()
     let answer = try await viewer.serves { browser in
       var tab = try await TestTab(browser)
       try await tab.savesDune()
@@ -53,9 +53,6 @@ import WebTesting
 
   @Test("A photo that was not saved after its tab was closed is named by the server")
   func failureIsPrinted() async throws {
-    let server = try SlowServer()
-    defer { server.sendFiles() }
-    let viewer = try server.viewer()
     let mine = Data("mine".utf8)
     let answer = try await viewer.serves { browser in
       var tab = try await TestTab(browser)
@@ -64,7 +61,7 @@ import WebTesting
       try await tab.close()
       try mine.write(to: viewer.home.appending(path: "ada-one.jpg"))
       server.sendFiles()
-      try await viewer.sees(file: "ada-two.jpg")
+      _ = try await eventually("the other photo is saved") { viewer.file("ada-two.jpg") }
     }
     #expect(answer.errors.contains("Not saved: Dune — The file already exists"))
     #expect(viewer.file("ada-one.jpg") == mine)
@@ -72,9 +69,7 @@ import WebTesting
 
   @Test("The answer to each question replaces the right file, even after the photo's page was closed")
   func answersReplaceTheRightFile() async throws {
-    let server = try SlowServer()
     server.sendFiles()
-    let viewer = try server.viewer()
     let mine = Data("mine".utf8)
     for name in ["one", "two"] { try mine.write(to: viewer.home.appending(path: "ada-\(name).jpg")) }
     try await viewer.serves { browser in
@@ -123,6 +118,9 @@ private final class SlowServer: Sendable {
   func viewer() throws -> Viewer { try server.viewer() }
 
   func sendFiles() { release.signal() }
+
+  /// Ends the replies that still wait.
+  deinit { release.signal() }
 }
 
 extension TestTab {
@@ -161,12 +159,5 @@ extension TestTab {
   /// Sends the command for a photo of the list.
   fileprivate func sends(_ command: String, photo: String) async throws {
     try await send(gridScreen, command, .string("unsplash/\(photo)"))
-  }
-}
-
-extension Viewer {
-  /// Waits until a file exists in the home folder.
-  fileprivate func sees(file: String) async throws {
-    while self.file(file) == nil { try await Task.sleep(for: .milliseconds(15)) }
   }
 }

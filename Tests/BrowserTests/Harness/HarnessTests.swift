@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NetworkingTesting
+import ProgramTesting
 import Subprocess
 import Testing
 import Web

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import ProgramTesting
 import Subprocess
 import Testing
 import Web

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import ProgramTesting
 import Web
 
 /// A running headless Chromium with a user's preferences.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Subprocess
 import Synchronization
 import SystemPackage
@@ -123,26 +124,4 @@ struct ProgramEnded: Error, CustomStringConvertible {
   var description: String {
     "\(path) \(ending). Its last lines:\n" + (lastLines.isEmpty ? "(none)" : lastLines.joined(separator: "\n"))
   }
-}
-
-/// Repeats `condition` until it returns a value other than nil.
-///
-/// - Throws: `ConditionNotMet` if `condition` returns no value within `limit`, or the error that `condition` throws.
-func eventually<Value>(
-  _ description: String, within limit: Duration = .seconds(10), _ condition: () async throws -> Value?
-) async throws -> Value {
-  let clock = ContinuousClock()
-  let end = clock.now + limit
-  while true {
-    if let value = try await condition() { return value }
-    guard clock.now < end else { throw ConditionNotMet(condition: description, limit: limit) }
-    try await Task.sleep(for: .milliseconds(15))
-  }
-}
-
-struct ConditionNotMet: Error, CustomStringConvertible {
-  let condition: String
-  let limit: Duration
-
-  var description: String { "Not true within \(limit): \(condition)" }
 }

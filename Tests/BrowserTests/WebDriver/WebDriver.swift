@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Networking
+import ProgramTesting
 import Web
 
 /// A running chromedriver, which starts Chromium and controls it.
